@@ -1,0 +1,4 @@
+//! Random play, measured.
+fn main() {
+    divan::main();
+}

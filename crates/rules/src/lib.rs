@@ -1,0 +1,33 @@
+//! What all games of manda have in common.
+//!
+//! The key decision: a game is a plain value. It holds everything, hidden things too, and does nothing but
+//! follow its rules: no clock, no I/O, no global randomness. What a person or a computer may know of it is a
+//! different type, the [`Game::View`], and the only way to choose an action fairly starts from there.
+//!
+//! Start reading at [`Game`]; its comments are the manual for putting a new game on the table.
+
+mod by_seat;
+#[cfg(feature = "conformance")]
+pub mod conformance;
+mod dice;
+mod error;
+mod game;
+mod options;
+mod outcome;
+#[cfg(feature = "perft")]
+mod perft;
+mod seat;
+mod sink;
+mod steps;
+
+pub use by_seat::BySeat;
+pub use dice::{Dice, Seed};
+pub use error::{BadAction, BadOption, BadSetup, BadState, Refusal, Rule};
+pub use game::Game;
+pub use options::{First, OptionSpec, OptionValues};
+pub use outcome::Outcome;
+#[cfg(feature = "perft")]
+pub use perft::perft;
+pub use seat::{Players, Seat, SeatSet, Viewer};
+pub use sink::Sink;
+pub use steps::{Choice, StepError};
