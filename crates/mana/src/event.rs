@@ -1,0 +1,95 @@
+//! What happened, for those who show or tell it. Everything in Mana lies open, so nothing is ever hidden in one.
+
+use manda_rules::{Seat, SeatSet};
+use serde::Serialize;
+
+use crate::{End, Piece, Square};
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum Event {
+    /// A side put its pieces on the board.
+    Setup {
+        /// Who.
+        seat: Seat,
+        /// The daimyo's square.
+        daimyo: Square,
+        /// The ronins' squares.
+        ronins: Vec<Square>,
+    },
+    /// A piece moved.
+    Moved {
+        /// Whose.
+        seat: Seat,
+        /// Which piece.
+        piece: Piece,
+        /// Where it stood.
+        from: Square,
+        /// Where it stands.
+        to: Square,
+        /// One way it can have taken: the squares in order, the last being `to`.
+        path: Vec<Square>,
+    },
+    /// A piece was captured; a ronin goes to its owner's reserve.
+    Captured {
+        /// Whose piece it was.
+        seat: Seat,
+        /// Which piece.
+        piece: Piece,
+        /// Where it stood.
+        at: Square,
+    },
+    /// A ronin came back from the reserve.
+    Returned {
+        /// Whose.
+        seat: Seat,
+        /// Where it stands.
+        to: Square,
+    },
+    /// The bird was put on another square.
+    Bird {
+        /// Who put it.
+        seat: Seat,
+        /// Where it stood; nothing if it was beside the board.
+        from: Option<Square>,
+        /// Where it stands.
+        to: Square,
+    },
+    /// A turn was skipped, because nothing that might move could (MN-4.1).
+    Skipped {
+        /// Whose turn.
+        seat: Seat,
+    },
+    /// The game ended.
+    Over {
+        /// Why.
+        reason: Reason,
+        /// The points.
+        scores: Vec<i32>,
+        /// Who won; both share a draw.
+        winners: SeatSet,
+    },
+}
+
+/// Why the game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Reason {
+    /// A daimyo was captured (MN-2.6).
+    Captured,
+    /// Nobody can move (MN-4.2).
+    Blocked,
+    /// The position occurred a third time (MN-4.3).
+    Repetition,
+}
+
+impl From<End> for Reason {
+    fn from(end: End) -> Self {
+        match end {
+            End::Captured => Reason::Captured,
+            End::Blocked => Reason::Blocked,
+            End::Repetition => Reason::Repetition,
+        }
+    }
+}
