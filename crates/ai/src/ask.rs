@@ -1,0 +1,48 @@
+//! What a player is asked: how long to think, and with which luck.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use manda_rules::Seed;
+
+/// How much thinking a decision may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// Real time. The decision depends on the machine.
+    Millis(u32),
+    /// Iterations of a tree search, or nodes of an alpha-beta search. Repeatable.
+    Visits(u64),
+    /// Plies of an alpha-beta search; a tree search takes a fixed number of iterations for each. Repeatable.
+    Depth(u32),
+}
+
+/// A clock that never goes back. Search has no other way to know the time.
+pub trait Clock: Sync {
+    /// The time since some fixed moment.
+    fn now(&self) -> Duration;
+}
+
+/// One question to a player.
+#[derive(Clone, Copy)]
+pub struct Ask<'a> {
+    /// How long to think.
+    pub budget: Budget,
+    /// Where all randomness of the decision comes from.
+    pub seed: Seed,
+    /// What time it is.
+    pub clock: &'a dyn Clock,
+    /// Set from outside when the answer is no longer wanted: the player then answers at once.
+    pub cancel: &'a AtomicBool,
+}
+
+/// Why a search must end now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stopped;
+
+impl Ask<'_> {
+    /// Whether the answer is no longer wanted.
+    #[must_use]
+    pub fn cancelled(&self) -> bool {
+        self.cancel.load(Ordering::Relaxed)
+    }
+}
