@@ -1,1 +1,63 @@
-//! The rules of Mandala Stones.
+//! The rules of Mandala Stones, for two to four players.
+//!
+//! The key decision: a position is what lies open ([`Open`]) plus what is hidden, the patterns under the tops of the
+//! stacks and the goal cards. A [`View`] holds the same open part. What may be done follows from the open part
+//! alone, so games and views share one move generator, and no hint can leak through it.
+//!
+//! Start reading at [`Stones`], then `moves` (what can be done) and `play` (what it does). What only pictures of the
+//! printed game show is data: see [`Edition`].
+//!
+//! ```
+//! use manda_rules::{Dice, Game, Players, Seed};
+//! use manda_stones::{Options, Stones};
+//!
+//! let mut dice = Dice::new(&Seed::from_text("play"));
+//! let mut game = Stones::new(&Options::default(), Players::TWO, &Seed::from_text("set-up")).unwrap();
+//! while let Some(action) = game.sample(&mut dice) {
+//!     game.apply(action, &mut ());
+//! }
+//! assert_eq!(game.outcome().unwrap().winners().len(), 1);
+//! ```
+
+mod action;
+mod board;
+mod edition;
+mod edition_file;
+mod event;
+mod game;
+mod goal;
+mod lattice;
+mod moves;
+mod open;
+mod options;
+mod pile;
+mod play;
+mod preview;
+mod read;
+mod record;
+mod refusal;
+mod score;
+mod set;
+mod setup;
+mod state;
+mod steps;
+mod stone;
+mod validate;
+mod view;
+
+pub use action::{Action, Pick};
+pub use board::{Board, Space, SpaceSet, Tops};
+pub use edition::{Edition, EditionError, GoalCard, Hand, NameTaken};
+pub use event::{Event, Taken};
+pub use goal::{Condition, Counting, Feature, Goal, Thing};
+pub use lattice::{ArtistSet, ArtistSpace, StackSet, StackSpace};
+pub use open::{Artist, Open};
+pub use options::Options;
+pub use pile::{Pile, VeiledPile};
+pub use preview::{Placed, Preview, Score, Takes, TowerScore};
+pub use record::Record;
+pub use refusal::{LeftOut, Refusal};
+pub use set::{Place, Set};
+pub use state::Stones;
+pub use stone::{Colour, Pattern, Stone};
+pub use view::View;

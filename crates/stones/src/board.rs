@@ -1,0 +1,353 @@
+//! A player's own board: five spaces for towers, and a score (MS-1.4).
+
+use std::cmp::Ordering;
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use crate::{Colour, Pile, Stone};
+
+/// One of the five spaces of a player's board, counted from the left.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Space {
+    /// Space 1: different heights.
+    One,
+    /// Space 2: low towers.
+    Two,
+    /// Space 3: towers of middle height.
+    Three,
+    /// Space 4: high towers.
+    Four,
+    /// Space 5: different colours.
+    Five,
+}
+
+impl Space {
+    /// How many there are.
+    pub const COUNT: usize = 5;
+    /// Every space, from the left.
+    pub const ALL: [Space; Self::COUNT] = [Space::One, Space::Two, Space::Three, Space::Four, Space::Five];
+
+    /// The place in [`Space::ALL`].
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The number on the board, from 1.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The space that a digit stands for.
+    #[must_use]
+    pub const fn from_digit(digit: char) -> Option<Space> {
+        match digit {
+            '1'..='5' => Some(Space::ALL[digit as usize - '1' as usize]),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+impl Serialize for Space {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+/// A set of spaces. Written as ascending digits, and ordered as these texts are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct SpaceSet(u8);
+
+impl SpaceSet {
+    /// No space.
+    pub const EMPTY: SpaceSet = SpaceSet(0);
+    /// All five spaces.
+    pub const FULL: SpaceSet = SpaceSet(0b11111);
+
+    /// The set whose bits, space 1 lowest, are set in `bits`; higher bits are ignored.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u8) -> SpaceSet {
+        SpaceSet(bits & Self::FULL.0)
+    }
+
+    /// Every set but the empty one, in the order of the texts.
+    #[must_use]
+    pub fn in_order() -> &'static [SpaceSet; 31] {
+        &IN_ORDER
+    }
+
+    /// Adds a space.
+    #[inline]
+    pub fn insert(&mut self, space: Space) {
+        self.0 |= 1 << space as u8;
+    }
+
+    /// The set with this space as well.
+    #[must_use]
+    pub fn with(mut self, space: Space) -> SpaceSet {
+        self.insert(space);
+        self
+    }
+
+    /// Whether the space is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, space: Space) -> bool {
+        self.0 >> space as u8 & 1 != 0
+    }
+
+    /// Whether every space of this set is in the other.
+    #[inline]
+    #[must_use]
+    pub const fn within(self, other: SpaceSet) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// The spaces of this set that are not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: SpaceSet) -> SpaceSet {
+        SpaceSet(self.0 & !other.0)
+    }
+
+    /// How many spaces are in the set.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether no space is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether there are at least two spaces.
+    #[inline]
+    pub(crate) const fn several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
+    /// How many sets, the empty one not counted, can be chosen from this set.
+    #[inline]
+    pub(crate) const fn choices(self) -> u32 {
+        (1 << self.len()) - 1
+    }
+
+    /// The choice with this number, from 0 up to [`SpaceSet::choices`]: the bits of `number + 1` say which
+    /// spaces of this set are in it.
+    #[inline]
+    pub(crate) fn choice(self, number: u32) -> SpaceSet {
+        let (mut chosen, mut bits, mut rest) = (0, number + 1, self.0);
+        while rest != 0 {
+            let lowest = rest & rest.wrapping_neg();
+            chosen |= if bits & 1 != 0 { lowest } else { 0 };
+            bits >>= 1;
+            rest ^= lowest;
+        }
+        SpaceSet(chosen)
+    }
+
+    /// The spaces, from the left.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Space> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let first = *Space::ALL.get(rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(first)
+        })
+    }
+}
+
+/// The digits of a set, left-aligned, so that comparing the numbers compares the texts.
+const fn sort_key(set: u8) -> u32 {
+    let (mut key, mut length, mut space) = (0, 0, 0);
+    while space < 5 {
+        if set >> space & 1 != 0 {
+            key = key * 8 + space + 1;
+            length += 1;
+        }
+        space += 1;
+    }
+    key << (3 * (5 - length))
+}
+
+static IN_ORDER: [SpaceSet; 31] = {
+    let mut sets = [SpaceSet(0); 31];
+    let mut set = 1;
+    while set < 32 {
+        let (mut before, mut other) = (0, 1);
+        while other < 32 {
+            if sort_key(other) < sort_key(set) {
+                before += 1;
+            }
+            other += 1;
+        }
+        sets[before] = SpaceSet(set);
+        set += 1;
+    }
+    sets
+};
+
+impl Ord for SpaceSet {
+    fn cmp(&self, other: &Self) -> Ordering {
+        sort_key(self.0).cmp(&sort_key(other.0))
+    }
+}
+
+impl PartialOrd for SpaceSet {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl FromIterator<Space> for SpaceSet {
+    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Self {
+        spaces.into_iter().fold(SpaceSet::EMPTY, SpaceSet::with)
+    }
+}
+
+impl fmt::Display for SpaceSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|space| space.fmt(f))
+    }
+}
+
+impl fmt::Debug for SpaceSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+/// A player's board: a tower or nothing on each space, and the points without the goal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Board {
+    pub(crate) towers: [Pile; Space::COUNT],
+    pub(crate) score: u16,
+}
+
+impl Board {
+    /// The tower on a space; empty where there is none.
+    #[inline]
+    #[must_use]
+    pub const fn tower(&self, space: Space) -> Pile {
+        self.towers[space.index()]
+    }
+
+    /// All five spaces, from the left.
+    #[must_use]
+    pub const fn towers(&self) -> &[Pile; Space::COUNT] {
+        &self.towers
+    }
+
+    /// The points, without the goal.
+    #[must_use]
+    pub const fn score(&self) -> u16 {
+        self.score
+    }
+
+    /// The spaces with a tower.
+    #[inline]
+    #[must_use]
+    pub fn built(&self) -> SpaceSet {
+        let mut bits = 0;
+        for (number, tower) in self.towers.iter().enumerate() {
+            bits |= u8::from(!tower.is_empty()) << number;
+        }
+        SpaceSet(bits)
+    }
+
+    /// The spaces without a tower.
+    #[inline]
+    #[must_use]
+    pub fn empty(&self) -> SpaceSet {
+        SpaceSet::FULL.without(self.built())
+    }
+
+    /// The spaces whose towers each colour tops.
+    #[inline]
+    #[must_use]
+    pub fn tops(&self) -> Tops {
+        let mut bits = 0;
+        for (number, tower) in self.towers.iter().enumerate() {
+            let colour = u32::from(tower.top_bits() & 3);
+            bits |= u32::from(!tower.is_empty()) << (colour * 8 + number as u32);
+        }
+        Tops(bits)
+    }
+
+    /// The top stone of a tower.
+    #[must_use]
+    pub const fn top(&self, space: Space) -> Option<Stone> {
+        self.towers[space.index()].top()
+    }
+}
+
+/// For each colour, the spaces whose towers it tops. One byte a colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tops(u32);
+
+impl Tops {
+    /// The spaces that this colour tops.
+    #[inline]
+    #[must_use]
+    pub const fn of(self, colour: Colour) -> SpaceSet {
+        SpaceSet::from_bits((self.0 >> (colour as u32 * 8)) as u8)
+    }
+
+    /// The colours that top at least two towers, in order.
+    #[inline]
+    pub fn scorable(self) -> impl Iterator<Item = Colour> {
+        Colour::ALL.into_iter().filter(move |&colour| self.of(colour).several())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_of_spaces_are_ordered_as_their_texts() {
+        let texts: Vec<String> = SpaceSet::in_order().iter().map(ToString::to_string).collect();
+        assert!(texts.is_sorted(), "{texts:?}");
+        assert_eq!(texts[..4], ["1", "12", "123", "1234"]);
+        assert!(SpaceSet::in_order().is_sorted());
+        assert!(texts.iter().all(|text| !text.is_empty()));
+    }
+
+    #[test]
+    fn every_choice_from_a_set_has_a_number() {
+        for set in SpaceSet::in_order() {
+            let choices: std::collections::HashSet<SpaceSet> =
+                (0..set.choices()).map(|number| set.choice(number)).collect();
+            let subsets = SpaceSet::in_order().iter().filter(|other| other.within(*set)).count();
+            assert_eq!(choices.len(), subsets);
+            assert!(choices.iter().all(|choice| choice.within(*set) && !choice.is_empty()));
+        }
+    }
+
+    #[test]
+    fn a_board_knows_its_tops() {
+        let stone = |text| Stone::from_text(text).unwrap();
+        let mut board = Board::default();
+        board.towers[0] = [stone("Y*"), stone("Vo")].into_iter().collect();
+        board.towers[3] = [stone("V*")].into_iter().collect();
+        assert_eq!(board.tops().of(Colour::Violet).to_string(), "14");
+        assert_eq!(board.tops().of(Colour::Blue), SpaceSet::EMPTY);
+        assert_eq!(board.tops().scorable().collect::<Vec<_>>(), [Colour::Violet]);
+        assert_eq!(board.empty().to_string(), "235");
+    }
+}

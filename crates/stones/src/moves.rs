@@ -1,0 +1,285 @@
+//! What can be done in a position: listing, counting, drawing and checking actions.
+//!
+//! The key decision: for each artist there is one set of stacks it could take from, those that show its pattern
+//! and touch no other artist. A stack touches one or two artist spaces, so the picks of an artist are the stacks of
+//! its set that touch a free space, and once more those that touch two. Counting is a few table look-ups.
+
+use manda_rules::Dice;
+
+use crate::{
+    Action, Artist, ArtistSet, ArtistSpace, Colour, LeftOut, Open, Pattern, Pick, Refusal, Space, SpaceSet,
+    StackSet, StackSpace,
+};
+
+/// What the artists can reach, the same for every player.
+struct Reach {
+    occupied: ArtistSet,
+    free: ArtistSet,
+    /// The places of the artists that take circles.
+    circles: ArtistSet,
+}
+
+impl Open {
+    #[inline]
+    fn reach(&self) -> Reach {
+        let (mut occupied, mut circles) = (ArtistSet::EMPTY, ArtistSet::EMPTY);
+        for artist in self.artists {
+            occupied.insert(artist.at);
+            if artist.pattern == Pattern::Circle {
+                circles.insert(artist.at);
+            }
+        }
+        Reach { occupied, free: occupied.complement(), circles }
+    }
+
+    /// The stacks that the artist on `from` may take from, wherever it goes: they show its pattern and touch no
+    /// other artist.
+    #[inline]
+    fn within_reach(&self, reach: &Reach, from: ArtistSpace) -> StackSet {
+        let pattern = if reach.circles.contains(from) { Pattern::Circle } else { Pattern::Star };
+        let others = reach.occupied.without(ArtistSet::of(from));
+        self.showing(pattern).without(others.touched())
+    }
+
+    /// The stacks from which a stone is taken when this artist moves to a free place (MS-3.3).
+    #[inline]
+    pub(crate) fn takes(&self, artist: Artist, to: ArtistSpace) -> StackSet {
+        let others = self.occupied().without(ArtistSet::of(artist.at));
+        self.showing(artist.pattern).and(to.stacks()).without(others.touched())
+    }
+
+    /// Whether some artist can move and take a stone.
+    pub(crate) fn some_artist_takes(&self) -> bool {
+        let reach = self.reach();
+        let near_free = reach.free.touched();
+        reach.occupied.iter().any(|from| !self.within_reach(&reach, from).and(near_free).is_empty())
+    }
+
+    /// Whether the seat to act can neither pick nor score (MS-5.2). Whoever has a tower can score its top.
+    #[inline]
+    pub(crate) fn is_stuck(&self) -> bool {
+        self.own().built().is_empty() && !self.some_artist_takes()
+    }
+
+    /// Appends every legal action of the seat to act, in the order of the strings.
+    pub(crate) fn list(&self, out: &mut Vec<Action>) {
+        if self.over {
+            return;
+        }
+        let board = self.own();
+        let built = board.built();
+        let empty = SpaceSet::FULL.without(built);
+        if !empty.is_empty() {
+            let mut spaces = [Space::One; Space::COUNT];
+            for (slot, space) in spaces.iter_mut().zip(empty.iter()) {
+                *slot = space;
+            }
+            self.list_picks(&spaces[..empty.len() as usize], out);
+        }
+        out.extend(board.tops().scorable().map(Action::Colour));
+        if !built.is_empty() {
+            let tops = SpaceSet::in_order().iter().filter(|spaces| spaces.within(built));
+            out.extend(tops.copied().map(Action::Tops));
+        }
+    }
+
+    #[inline]
+    fn list_picks(&self, spaces: &[Space], out: &mut Vec<Action>) {
+        let reach = self.reach();
+        for from in reach.occupied.iter() {
+            let stacks = self.within_reach(&reach, from);
+            for to in reach.free.iter() {
+                for first in stacks.and(to.stacks()).iter() {
+                    out.extend(spaces.iter().map(|&space| Action::Pick(Pick { from, to, first, space })));
+                }
+            }
+        }
+    }
+
+    /// The number of legal actions.
+    pub(crate) fn count(&self) -> u64 {
+        if self.over {
+            return 0;
+        }
+        let counts = Counts::of(self);
+        u64::from(counts.all())
+    }
+
+    /// One legal action, each as likely as the others.
+    pub(crate) fn sample(&self, dice: &mut Dice) -> Option<Action> {
+        if self.over {
+            return None;
+        }
+        let counts = Counts::of(self);
+        let number = dice.below(counts.all());
+        counts.action(number)
+    }
+
+    /// Whether an action is legal for the seat to act.
+    pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
+        if self.over {
+            return Err(self.why_over());
+        }
+        match action {
+            Action::Pick(pick) => self.check_pick(pick),
+            Action::Colour(colour) => self.check_colour(colour),
+            Action::Tops(spaces) => self.check_tops(spaces),
+        }
+    }
+
+    /// How the game ended, as the reason why nothing more can be done.
+    pub(crate) fn why_over(&self) -> Refusal {
+        if self.round_is_over() { Refusal::RoundOver } else { Refusal::Stuck }
+    }
+
+    fn check_pick(&self, pick: Pick) -> Result<(), Refusal> {
+        self.check_room()?;
+        let artist = self.check_artist(pick.from)?;
+        let taken = self.check_move(artist, pick.to)?;
+        self.check_first(artist, pick.to, taken, pick.first)?;
+        match self.own().tower(pick.space).is_empty() {
+            true => Ok(()),
+            false => Err(Refusal::SpaceBuilt { space: pick.space }),
+        }
+    }
+
+    /// MS-3.1.
+    pub(crate) fn check_room(&self) -> Result<(), Refusal> {
+        if self.own().empty().is_empty() { Err(Refusal::BoardFull) } else { Ok(()) }
+    }
+
+    /// MS-3.2, the place that the artist leaves.
+    pub(crate) fn check_artist(&self, from: ArtistSpace) -> Result<Artist, Refusal> {
+        self.artist_on(from).ok_or(Refusal::NoArtist { at: from })
+    }
+
+    /// MS-3.2, the place where the artist goes, and MS-3.4. Gives the stacks that are taken from.
+    pub(crate) fn check_move(&self, artist: Artist, to: ArtistSpace) -> Result<StackSet, Refusal> {
+        if artist.at == to {
+            return Err(Refusal::SamePlace { at: to });
+        }
+        if self.occupied().contains(to) {
+            return Err(Refusal::Occupied { at: to });
+        }
+        let taken = self.takes(artist, to);
+        if taken.is_empty() { Err(Refusal::TakesNothing { to }) } else { Ok(taken) }
+    }
+
+    /// MS-3.5: the first stone is one of those that MS-3.3 takes.
+    pub(crate) fn check_first(
+        &self,
+        artist: Artist,
+        to: ArtistSpace,
+        taken: StackSet,
+        stack: StackSpace,
+    ) -> Result<(), Refusal> {
+        if taken.contains(stack) {
+            return Ok(());
+        }
+        let others = self.occupied().without(ArtistSet::of(artist.at));
+        let why = if !to.stacks().contains(stack) {
+            LeftOut::Apart { to }
+        } else if let Some(other) = stack.artists().and(others).first() {
+            LeftOut::Guarded { artist: other }
+        } else if Pattern::ALL.into_iter().any(|pattern| self.showing(pattern).contains(stack)) {
+            LeftOut::OtherPattern { pattern: artist.pattern }
+        } else {
+            LeftOut::Empty
+        };
+        Err(Refusal::NotTaken { stack, why })
+    }
+
+    /// MS-4.1.
+    pub(crate) fn check_colour(&self, colour: Colour) -> Result<(), Refusal> {
+        let spaces = self.own().tops().of(colour);
+        match spaces.len() {
+            towers @ 0..2 => Err(Refusal::TooFewTops { colour, towers }),
+            _ => Ok(()),
+        }
+    }
+
+    /// MS-4.2.
+    pub(crate) fn check_tops(&self, spaces: SpaceSet) -> Result<(), Refusal> {
+        match spaces.without(self.own().built()).iter().next() {
+            Some(space) => Err(Refusal::NoTower { space }),
+            None if spaces.is_empty() => Err(Refusal::NoTops),
+            None => Ok(()),
+        }
+    }
+}
+
+/// How many actions there are of each sort, enough to find an action by its number.
+struct Counts {
+    free: ArtistSet,
+    from: [ArtistSpace; 4],
+    /// For each artist, the stacks it can take from that touch a free space.
+    once: [StackSet; 4],
+    /// For each artist, those that touch two.
+    twice: [StackSet; 4],
+    empty: SpaceSet,
+    /// The number of picks with each artist, the spaces for the tower not counted.
+    picks: [u32; 4],
+    colours: [Colour; 2],
+    colour_count: u32,
+    built: SpaceSet,
+}
+
+impl Counts {
+    #[inline]
+    fn of(open: &Open) -> Counts {
+        let board = open.own();
+        let built = board.built();
+        let reach = open.reach();
+        let (near, between) = (reach.free.touched(), reach.free.touched_twice());
+        let from = open.artists.map(|artist| artist.at);
+        let stacks = from.map(|from| open.within_reach(&reach, from));
+        let once = stacks.map(|stacks| stacks.and(near));
+        let twice = stacks.map(|stacks| stacks.and(between));
+        let picks = [0, 1, 2, 3].map(|artist: usize| once[artist].len() + twice[artist].len());
+        // Five towers have room for two colours that top two each.
+        let (mut colours, mut colour_count) = ([Colour::Blue; 2], 0);
+        for colour in board.tops().scorable() {
+            colours[colour_count as usize & 1] = colour;
+            colour_count += 1;
+        }
+        let empty = SpaceSet::FULL.without(built);
+        Counts { free: reach.free, from, once, twice, empty, picks, colours, colour_count, built }
+    }
+
+    #[inline]
+    fn all(&self) -> u32 {
+        self.picks.iter().sum::<u32>() * self.empty.len() + self.colour_count + self.built.choices()
+    }
+
+    /// The action with this number, from 0 up to [`Counts::all`].
+    #[inline]
+    fn action(&self, mut number: u32) -> Option<Action> {
+        let spaces = self.empty.len();
+        for artist in 0..4 {
+            let picks = self.picks[artist] * spaces;
+            if number < picks {
+                return self.pick(artist, number / spaces, number % spaces);
+            }
+            number -= picks;
+        }
+        if number < self.colour_count {
+            return Some(Action::Colour(self.colours[number as usize & 1]));
+        }
+        Some(Action::Tops(self.built.choice(number - self.colour_count)))
+    }
+
+    /// The pick with this number among those of an artist, and an empty space by its number.
+    #[inline]
+    fn pick(&self, artist: usize, number: u32, space: u32) -> Option<Action> {
+        let once = self.once[artist].len();
+        let (first, to) = if number < once {
+            let first = self.once[artist].nth(number)?;
+            (first, first.artists().and(self.free).first()?)
+        } else {
+            let first = self.twice[artist].nth(number - once)?;
+            (first, first.artists().and(self.free).nth(1)?)
+        };
+        let space = self.empty.iter().nth(space as usize)?;
+        Some(Action::Pick(Pick { from: self.from[artist], to, first, space }))
+    }
+}

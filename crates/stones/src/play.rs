@@ -1,0 +1,129 @@
+//! Doing an action, and what follows from it.
+
+use manda_rules::Sink;
+
+use crate::{Action, ArtistSpace, Event, Pick, Pile, Space, SpaceSet, StackSet, StackSpace, Stones, Taken};
+
+impl Stones {
+    /// Does a legal action and passes the turn on, or ends the game.
+    #[inline]
+    pub(crate) fn act(&mut self, action: Action, events: &mut impl Sink<Event>) {
+        if let Action::Pick(pick) = action {
+            self.pick(pick, events);
+        } else if let Some((spaces, points)) = self.open.scored(action) {
+            self.score(spaces, points, events);
+        }
+        self.pass_on(events);
+    }
+
+    /// MS-3.
+    #[inline]
+    fn pick(&mut self, pick: Pick, events: &mut impl Sink<Event>) {
+        let Pick { from, to, first, space } = pick;
+        let open = &mut self.open;
+        let Some(index) = open.artists.iter().position(|artist| artist.at == from) else { return };
+        let artist = open.artists[index];
+        let taken = open.takes(artist, to);
+        open.artists[index].at = to;
+
+        let mut tower = Pile::EMPTY;
+        let shown = &mut open.showing[artist.pattern.index()];
+        *shown = shown.without(taken);
+        for stack in clockwise(to, first, taken) {
+            let pile = &mut self.stacks[stack as usize];
+            if let Some(stone) = pile.pop() {
+                tower.push(stone);
+            }
+            if let Some(revealed) = pile.top() {
+                open.showing[revealed.pattern().index()].insert(stack);
+            }
+        }
+        let seat = open.turn;
+        open.boards[seat].towers[space.index()] = tower;
+
+        events.emit(|| {
+            let stacks = clockwise(to, first, taken).zip(tower.stones());
+            let taken = stacks
+                .map(|(stack, stone)| Taken { stack, stone, reveals: self.stacks[stack as usize].top() })
+                .collect();
+            Event::Picked { seat, pattern: artist.pattern, from, to, taken, space }
+        });
+    }
+
+    /// MS-4. All towers are scored before a stone leaves one.
+    #[inline]
+    fn score(&mut self, spaces: SpaceSet, points: [u8; Space::COUNT], events: &mut impl Sink<Event>) {
+        let seat = self.open.turn;
+        for space in spaces.iter() {
+            let points = points[space.index()];
+            let board = &mut self.open.boards[seat];
+            board.score += u16::from(points);
+            if let Some(stone) = board.top(space) {
+                events.emit(|| Event::Scored { seat, space, stone, points });
+            }
+        }
+        let edition = self.open.edition();
+        let hands = edition.hands(self.open.players);
+        for space in spaces.iter() {
+            let board = &mut self.open.boards[seat];
+            let Some(stone) = board.towers[space.index()].pop() else { continue };
+            let mandala = self.open.laid.push(stone);
+            if mandala > edition.spaces() {
+                events.emit(|| Event::Gone { seat, space, stone });
+                continue;
+            }
+            let bonus = edition.bonus(mandala);
+            board.score += u16::from(bonus);
+            events.emit(|| Event::Placed { seat, space, stone, mandala, bonus });
+            if mandala == hands {
+                events.emit(|| Event::Ending { seat, mandala });
+            }
+        }
+    }
+
+    /// Gives the turn to the next seat; ends the game if the round is played out (MS-5.1) or the next player can do
+    /// nothing (MS-5.2).
+    #[inline]
+    fn pass_on(&mut self, events: &mut impl Sink<Event>) {
+        self.open.turn = self.open.turn.next(self.open.players);
+        if self.open.round_is_over() || self.open.is_stuck() {
+            self.open.over = true;
+            self.tell_the_end(events);
+        }
+    }
+
+    /// MS-5.3 and MS-5.4.
+    fn tell_the_end(&self, events: &mut impl Sink<Event>) {
+        let (open, edition) = (&self.open, self.open.edition());
+        let mut seat = open.start;
+        for _ in open.players.seats() {
+            events.emit(|| {
+                let hand = self.goals[seat];
+                let best = open.best_goal(seat, &hand).map(|card| edition.goal(card));
+                Event::Goal {
+                    seat,
+                    cards: hand.iter().map(|&card| edition.goal(card).id.clone()).collect(),
+                    scored: best.map(|goal| goal.id.clone()),
+                    points: best.map_or(0, |goal| goal.points),
+                }
+            });
+            seat = seat.next(open.players);
+        }
+        events.emit(|| {
+            let outcome = open.final_outcome(&self.goals);
+            Event::Over { scores: outcome.scores().to_vec(), winners: outcome.winners() }
+        });
+    }
+}
+
+/// The stacks that are taken from, clockwise around the artist from the chosen first (MS-3.5).
+#[inline]
+pub(crate) fn clockwise(
+    to: ArtistSpace,
+    first: StackSpace,
+    taken: StackSet,
+) -> impl Iterator<Item = StackSpace> {
+    let around = to.around();
+    let start = around.iter().position(|&stack| stack == first).unwrap_or(0);
+    (0..4).map(move |turn| around[(start + turn) % 4]).filter(move |&stack| taken.contains(stack))
+}

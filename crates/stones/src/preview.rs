@@ -1,0 +1,108 @@
+//! What a choice would do, told before it is made, from a view alone.
+
+use serde::Serialize;
+
+use crate::play::clockwise;
+use crate::{Action, ArtistSpace, Open, Space, StackSet, StackSpace, Stone, View};
+
+/// What a choice would do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Preview {
+    /// An artist's new place: the stones it would bring, clockwise from the north.
+    Takes {
+        /// Each stone with its stack.
+        stones: Vec<Takes>,
+    },
+    /// A first stack or a space: the tower that would be built.
+    Tower {
+        /// Its stones, the bottom one first.
+        tower: Vec<Stone>,
+    },
+    /// A way to score.
+    Score(Score),
+}
+
+/// A stone that an artist would take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Takes {
+    /// Where it lies.
+    pub stack: StackSpace,
+    /// The stone.
+    pub stone: Stone,
+}
+
+/// What scoring would bring.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Score {
+    /// The points of each tower, from the left.
+    pub towers: Vec<TowerScore>,
+    /// The spaces of the mandala that would be covered, in order.
+    pub placed: Vec<Placed>,
+    /// The spaces whose stones would find the mandala full.
+    pub gone: Vec<Space>,
+    /// Whether this would start the end.
+    pub ending: bool,
+    /// All points together.
+    pub total: u16,
+}
+
+/// The points of one tower.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct TowerScore {
+    /// Its space.
+    pub space: Space,
+    /// What it would bring.
+    pub points: u8,
+}
+
+/// A space of the mandala that would be covered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Placed {
+    /// The space on the player's board that the stone comes from.
+    pub space: Space,
+    /// The space of the mandala, counted from the centre.
+    pub mandala: u8,
+    /// What covering it would bring.
+    pub bonus: u8,
+}
+
+impl Preview {
+    /// The stones that an artist would bring.
+    pub(crate) fn takes(view: &View, to: ArtistSpace, taken: StackSet) -> Preview {
+        let [north, ..] = to.around();
+        let stones = clockwise(to, north, taken)
+            .filter_map(|stack| Some(Takes { stack, stone: view.stack(stack).top()? }))
+            .collect();
+        Preview::Takes { stones }
+    }
+
+    /// The tower that would be built.
+    pub(crate) fn tower(view: &View, to: ArtistSpace, taken: StackSet, first: StackSpace) -> Preview {
+        let tower = clockwise(to, first, taken).filter_map(|stack| view.stack(stack).top()).collect();
+        Preview::Tower { tower }
+    }
+
+    /// What a scoring action would bring; `None` for a pick.
+    pub(crate) fn score(open: &Open, action: Action) -> Option<Preview> {
+        let (spaces, points) = open.scored(action)?;
+        let edition = open.edition();
+        let mut score = Score::default();
+        let mut mandala = open.laid.count;
+        for space in spaces.iter() {
+            let points = points[space.index()];
+            score.towers.push(TowerScore { space, points });
+            score.total += u16::from(points);
+            mandala += 1;
+            if mandala > edition.spaces() {
+                score.gone.push(space);
+                continue;
+            }
+            let bonus = edition.bonus(mandala);
+            score.placed.push(Placed { space, mandala, bonus });
+            score.total += u16::from(bonus);
+            score.ending |= mandala == edition.hands(open.players);
+        }
+        Some(Preview::Score(score))
+    }
+}

@@ -1,0 +1,97 @@
+//! Positions and views as they are written in JSON: one shape for both.
+
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+use manda_rules::{BySeat, Game, Seat};
+
+use crate::{Artist, Board, Colour, Edition, Hand, Open, Options, Pile, StackSpace, Stone, Stones, View};
+
+/// A position or a view, ready to be written. The fields are in the order in which they are written.
+#[derive(Serialize)]
+pub struct Record {
+    game: &'static str,
+    options: Options,
+    stacks: Stacks,
+    artists: [Artist; Edition::ARTISTS],
+    boards: Vec<BoardRecord>,
+    mandala: Vec<Stone>,
+    gone: Vec<Stone>,
+    goals: Vec<[&'static str; Edition::HAND]>,
+    turn: Seat,
+    start: Seat,
+    ending: bool,
+    phase: &'static str,
+}
+
+/// The stacks row by row, each from the bottom.
+struct Stacks([Vec<&'static str>; StackSpace::COUNT]);
+
+#[derive(Serialize)]
+struct BoardRecord {
+    towers: Vec<Vec<Stone>>,
+    score: u16,
+}
+
+/// What stands for a goal card that the viewer may not know.
+pub(crate) const UNKNOWN_GOAL: &str = "?";
+
+impl Record {
+    /// A whole position.
+    pub(crate) fn of_game(game: &Stones) -> Record {
+        let stacks = StackSpace::BY_ROW.map(|place| game.stack(place).stones().map(Stone::text).collect());
+        Record::new(&game.open, stacks, &game.goals.map(Some))
+    }
+
+    /// What a viewer may know.
+    pub(crate) fn of_view(view: &View) -> Record {
+        let stacks = StackSpace::BY_ROW.map(|place| {
+            let stack = view.stack(place);
+            stack.hidden().map(Colour::veiled_text).chain(stack.top().map(Stone::text)).collect()
+        });
+        Record::new(&view.open, stacks, &view.goals)
+    }
+
+    fn new(
+        open: &Open,
+        stacks: [Vec<&'static str>; StackSpace::COUNT],
+        goals: &BySeat<Option<Hand>, { Seat::MOST }>,
+    ) -> Record {
+        let edition = open.edition();
+        let cards = |hand: Option<Hand>| match hand {
+            Some(hand) => hand.map(|card| edition.goal(card).id.as_str()),
+            None => [UNKNOWN_GOAL; Edition::HAND],
+        };
+        Record {
+            game: Stones::ID,
+            options: open.options,
+            stacks: Stacks(stacks),
+            artists: open.artists,
+            boards: open.players.seats().map(|seat| BoardRecord::of(open.board(seat))).collect(),
+            mandala: open.mandala().collect(),
+            gone: open.gone().collect(),
+            goals: open.players.seats().map(|seat| cards(goals[seat])).collect(),
+            turn: open.turn,
+            start: open.start,
+            ending: open.is_ending(),
+            phase: if open.over { "over" } else { "play" },
+        }
+    }
+}
+
+impl BoardRecord {
+    fn of(board: &Board) -> BoardRecord {
+        let stones = |tower: &Pile| tower.stones().collect();
+        BoardRecord { towers: board.towers().iter().map(stones).collect(), score: board.score() }
+    }
+}
+
+impl Serialize for Stacks {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(StackSpace::COUNT))?;
+        for (place, stones) in StackSpace::BY_ROW.iter().zip(&self.0) {
+            map.serialize_entry(place, stones)?;
+        }
+        map.end()
+    }
+}

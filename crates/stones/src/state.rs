@@ -1,0 +1,37 @@
+//! The game value: a whole position, hidden things too.
+
+use manda_rules::{BySeat, Seat};
+
+use crate::{Hand, Open, Pile, StackSpace};
+
+/// One position of Mandala Stones.
+///
+/// Small fixed arrays, nothing on the heap: a clone is a copy of some two hundred bytes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stones {
+    pub(crate) open: Open,
+    /// The stacks, by the numbers of their places.
+    pub(crate) stacks: [Pile; StackSpace::COUNT],
+    /// The goal cards of each player; those of seats that nobody sits on are not used.
+    pub(crate) goals: BySeat<Hand, { Seat::MOST }>,
+}
+
+impl Stones {
+    /// What lies open on the table.
+    #[must_use]
+    pub fn open(&self) -> &Open {
+        &self.open
+    }
+
+    /// A stack of the main board.
+    #[must_use]
+    pub fn stack(&self, place: StackSpace) -> Pile {
+        self.stacks[place as usize]
+    }
+
+    /// A player's goal cards.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> Hand {
+        self.goals[seat]
+    }
+}
