@@ -1,0 +1,206 @@
+//! Drawing a position that a view allows.
+//!
+//! The key decision: *uniform over card-labelled deals*. Think of every unseen card as a card of its own, also
+//! among those of its colour. A deal puts each of them into the deck, a hidden hand or the secret part of a cup;
+//! every deal that agrees with the view is as likely as the others.
+//!
+//! What agrees with a view is decided card by card. Before the first reshuffle every unseen card may be
+//! anywhere. After it, of each colour with `u` unseen cards, `p` in the pool, and `b` that may have been put down
+//! from a hidden hand (see [`pool`](crate::pool)):
+//! - `min(u, p)` cards *may be in the deck*, which lies within the pool and the unseen cards;
+//! - `min(u, u - p + b)` cards *may be secret*, that is, were dealt to a cup at set-up: those that were unseen when
+//!   the new deck was made. This is all that a view can tell about that: the `u - p` that are not in the pool, and
+//!   one for each that may have been put down in place of a card of the pool.
+//!
+//! Every unseen card is one or the other or both, and all may be in a hidden hand. So cards fall into three
+//! groups, whatever their colours: deck only, both, secret only. The secret cards are drawn first: the number
+//! of them that comes from the middle group by its exact weight, then the cards of each group evenly; then the
+//! deck evenly from what may be in it. When the other player drew which card, and what their play suggests, is
+//! deliberately not used.
+
+use manda_rules::{BySeat, Dice, Seat, Viewer};
+
+use crate::deck::{CARDS, Deck};
+use crate::{Colour, Counts, Mandala, View, pool};
+
+/// The hidden cards of a view, sorted by where they may be.
+pub(crate) struct Hidden {
+    /// Cards that may be in the deck but not secret.
+    deck_only: Counts,
+    /// Cards that may be either.
+    both: Counts,
+    /// Cards that may be secret but not in the deck.
+    secret_only: Counts,
+    /// How many cards the deck has.
+    deck: u8,
+    /// How many cards are secret.
+    secret: u8,
+}
+
+impl Hidden {
+    pub(crate) fn of(view: &View) -> Hidden {
+        let unseen = view.unseen();
+        let (may_deck, may_secret) = match view.pool {
+            None => (unseen, unseen),
+            Some(pool) => {
+                let outside = unseen + pool::put_down(&view.table, view.viewer) - pool;
+                (unseen.min(pool), unseen.min(outside))
+            }
+        };
+        let both = may_deck + may_secret - unseen;
+        Hidden {
+            deck_only: may_deck - both,
+            both,
+            secret_only: may_secret - both,
+            deck: view.deck,
+            secret: view.dealt.0.iter().map(|cards| cards.hidden).sum(),
+        }
+    }
+
+    /// The fewest and the most secret cards that may come from the group that may be either; none if the fewest
+    /// exceed the most.
+    fn bounds(&self) -> (u8, u8) {
+        let fewest = self.secret.saturating_sub(self.secret_only.total());
+        // The deck must still be filled.
+        let spare = (self.deck_only.total() + self.both.total()).saturating_sub(self.deck);
+        (fewest, self.secret.min(self.both.total()).min(spare))
+    }
+
+    /// Whether any deal agrees with the view.
+    pub(crate) fn is_possible(&self) -> bool {
+        let (fewest, most) = self.bounds();
+        fewest <= most && self.deck <= self.deck_only.total() + self.both.total()
+    }
+
+    /// How many secret cards come from the group that may be either, by the number of deals there are with so
+    /// many: with `k`, the ways to choose `k` cards of the group, the other secret cards from theirs, and the
+    /// deck from the rest of what may be in it.
+    fn draw_both(&self, dice: &mut Dice) -> u8 {
+        let (fewest, most) = self.bounds();
+        if fewest >= most {
+            return fewest;
+        }
+        let either = f64::from(self.both.total());
+        let alone = f64::from(self.secret_only.total());
+        let secret = f64::from(self.secret);
+        let may_deck = f64::from(self.deck_only.total()) + either;
+        let spare = may_deck - f64::from(self.deck);
+        // Weights as multiples of the first. From `k` to `k + 1` the binomials change by these factors.
+        let next = |weight: f64, k: f64| {
+            let from_both = (either - k) / (k + 1.0);
+            let from_alone = (secret - k) / (alone - secret + k + 1.0);
+            let deck = (spare - k) / (may_deck - k);
+            weight * from_both * from_alone * deck
+        };
+        let mut total = 1.0;
+        let mut weight = 1.0;
+        for k in fewest..most {
+            weight = next(weight, f64::from(k));
+            total += weight;
+        }
+        let mut chosen = fraction(dice) * total;
+        weight = 1.0;
+        for k in fewest..most {
+            if chosen < weight {
+                return k;
+            }
+            chosen -= weight;
+            weight = next(weight, f64::from(k));
+        }
+        most
+    }
+}
+
+/// A number from 0 up to, but not including, 1, in steps of 2⁻⁵².
+fn fraction(dice: &mut Dice) -> f64 {
+    const HALF: u32 = 1 << 26;
+    let high = f64::from(dice.below(HALF));
+    let low = f64::from(dice.below(HALF));
+    (high + low / f64::from(HALF)) / f64::from(HALF)
+}
+
+/// Brings `number` evenly chosen cards, in random order, to the front.
+#[inline]
+fn choose(cards: &mut [Colour], number: usize, dice: &mut Dice) {
+    for place in 0..number {
+        let other = place + dice.below((cards.len() - place) as u32) as usize;
+        cards.swap(place, other);
+    }
+}
+
+fn count(cards: &[Colour]) -> Counts {
+    cards.iter().fold(Counts::NONE, |sum, &colour| sum + Counts::of(colour, 1))
+}
+
+impl View {
+    /// A random position that the view allows, with a fresh seed.
+    pub(crate) fn draw_position(&self, dice: &mut Dice) -> Mandala {
+        let hidden = Hidden::of(self);
+        let from_both = usize::from(hidden.draw_both(dice));
+
+        // The cards lie as: deck only, both, secret only.
+        let mut cards = [Colour::Red; CARDS];
+        let mut size = 0;
+        let mut lay = |group: Counts| {
+            for (colour, number) in group.counted() {
+                cards[size..size + usize::from(number)].fill(colour);
+                size += usize::from(number);
+            }
+            size
+        };
+        let either = lay(hidden.deck_only);
+        let alone = lay(hidden.both);
+        let end = lay(hidden.secret_only);
+
+        // The secret cards come to lie together, at the end of the one group and the start of the other.
+        let from_alone = usize::from(hidden.secret) - from_both;
+        choose(&mut cards[either..alone], from_both, dice);
+        cards[either..alone].reverse();
+        choose(&mut cards[alone..end], from_alone, dice);
+        let secret = alone - from_both..alone + from_alone;
+        let deck = usize::from(hidden.deck);
+        choose(&mut cards[..secret.start], deck, dice);
+
+        let mut secrets = [Colour::Red; CARDS];
+        let number = secret.len();
+        secrets[..number].copy_from_slice(&cards[secret.clone()]);
+        // The rest, in hands, moves up behind the deck.
+        cards.copy_within(secret.end..end, secret.start);
+        let end = end - number;
+        let deck_cards = Deck::new(cards, deck);
+
+        let (secrets, rest) = (&mut secrets[..number], &mut cards[deck..end]);
+        if self.viewer == Viewer::Spectator {
+            // With two hidden hands and cups it matters who has which.
+            dice.shuffle(secrets);
+            dice.shuffle(rest);
+        }
+        let split = |hidden: BySeat<crate::Cards, 2>, cards: &[Colour]| {
+            let (zero, one) = cards.split_at(usize::from(hidden.0[0].hidden));
+            BySeat([count(zero) + hidden.0[0].shown, count(one) + hidden.0[1].shown])
+        };
+        let hands = split(self.hands, rest);
+        let dealt = split(self.dealt, secrets);
+        let pools = self.pool.map(|pool| self.pools(pool, deck_cards.counts(), hands));
+        let Self { options, table, .. } = *self;
+        Mandala { options, table, deck: deck_cards, hands, dealt, pools, seed: dice.seed() }
+    }
+
+    /// Pools for both seats that fit together with what this viewer knows. A view does not tell what the other
+    /// seat knows about the deck; it is taken to know as much as it may.
+    fn pools(&self, pool: Counts, deck: Counts, hands: BySeat<Counts, 2>) -> BySeat<Counts, 2> {
+        let mut pools = BySeat([deck; 2]);
+        match self.viewer {
+            Viewer::Seat(seat) => pools[seat] = pool,
+            Viewer::Spectator => {
+                // What was drawn from the pool was drawn by one seat or the other, and is unknown to the other.
+                let drawn = pool - deck;
+                let hidden = hands[Seat::ONE] + pool::put_down(&self.table, Viewer::Seat(Seat::ZERO));
+                let by_one = drawn.min(hidden);
+                pools[Seat::ZERO] += by_one;
+                pools[Seat::ONE] += drawn - by_one;
+            }
+        }
+        pools
+    }
+}

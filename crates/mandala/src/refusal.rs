@@ -1,0 +1,116 @@
+//! Why an action is not legal.
+
+use manda_rules::{Rule, Seat};
+use thiserror::Error;
+
+use crate::{Colour, Which};
+
+/// One part of a mandala, as the seat to act calls it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The mountain.
+    Mountain,
+    /// The field of the seat to act.
+    OwnField,
+    /// The field of the other player.
+    OtherField,
+}
+
+impl Part {
+    const fn phrase(self) -> &'static str {
+        match self {
+            Part::Mountain => "on the mountain",
+            Part::OwnField => "in your own field",
+            Part::OtherField => "in the other player's field",
+        }
+    }
+}
+
+/// The three actions of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A, build a mountain.
+    Build,
+    /// B, grow a field.
+    Grow,
+    /// C, discard and redraw.
+    Discard,
+}
+
+/// Why an action is not legal. If several rules forbid it, the lowest is named.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// Somebody acts who is not the seat to act.
+    #[error("It is not your turn: seat {turn} is to act.")]
+    NotYourTurn {
+        /// The seat to act.
+        turn: Seat,
+    },
+    /// An action of a turn while a mandala is being destroyed.
+    #[error("Mandala {mandala} is being destroyed: choose a colour from its mountain first.")]
+    Destroying {
+        /// The mandala.
+        mandala: Which,
+    },
+    /// A colour is chosen while no mandala is being destroyed.
+    #[error(
+        "No mandala is being destroyed: a turn is one card on a mountain, cards in your field, or a discard."
+    )]
+    NothingDestroyed,
+    /// The colour lies in another part of the mandala.
+    #[error("In mandala {mandala} {} lies {}, so it can go nowhere else there.", .colour.name(), .part.phrase())]
+    ColourElsewhere {
+        /// The colour.
+        colour: Colour,
+        /// The mandala.
+        mandala: Which,
+        /// Where it lies there.
+        part: Part,
+    },
+    /// The hand would be empty at the end of the turn.
+    #[error("You would end the turn with an empty hand.")]
+    EmptyHand,
+    /// The hand has fewer cards of the colour.
+    #[error("You have {held} {} in your hand, not {asked}.", .colour.name())]
+    NotInHand {
+        /// The action.
+        kind: Kind,
+        /// The colour.
+        colour: Colour,
+        /// How many cards of it the hand has.
+        held: u8,
+        /// How many the action needs.
+        asked: u8,
+    },
+    /// The colour is not on the mountain that is being destroyed.
+    #[error("There is no {} on the mountain of mandala {mandala}.", .colour.name())]
+    NotOnMountain {
+        /// The colour.
+        colour: Colour,
+        /// The mandala.
+        mandala: Which,
+    },
+    /// The game is over.
+    #[error("The game is over.")]
+    Over {
+        /// The rule that ended it.
+        ended_by: Rule,
+    },
+}
+
+impl manda_rules::Refusal for Refusal {
+    fn rule(&self) -> Rule {
+        match self {
+            Refusal::NotYourTurn { .. } | Refusal::Destroying { .. } | Refusal::NothingDestroyed => {
+                Rule("MD-2.1")
+            }
+            Refusal::ColourElsewhere { .. } => Rule("MD-2.2"),
+            Refusal::EmptyHand => Rule("MD-2.3"),
+            Refusal::NotInHand { kind: Kind::Build, .. } => Rule("MD-3.1"),
+            Refusal::NotInHand { kind: Kind::Grow, .. } => Rule("MD-4.1"),
+            Refusal::NotInHand { kind: Kind::Discard, .. } => Rule("MD-5.1"),
+            Refusal::NotOnMountain { .. } => Rule("MD-6.3"),
+            Refusal::Over { ended_by } => *ended_by,
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! What lies open on the table: the part of a position that everybody sees.
+
+use std::fmt;
+
+use manda_rules::{BySeat, Rule, Seat};
+use serde::{Serialize, Serializer};
+
+use crate::{Colours, Counts, River};
+
+/// One of the two mandalas (MD-1.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Which {
+    /// Mandala 1.
+    One,
+    /// Mandala 2.
+    Two,
+}
+
+impl Which {
+    /// Both mandalas.
+    pub const BOTH: [Which; 2] = [Which::One, Which::Two];
+
+    /// 1 or 2, as the mandala is called.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The mandala with this number, if it is 1 or 2.
+    #[must_use]
+    pub const fn from_number(number: u64) -> Option<Which> {
+        match number {
+            1 => Some(Which::One),
+            2 => Some(Which::Two),
+            _ => None,
+        }
+    }
+
+    /// The other mandala.
+    #[must_use]
+    pub const fn other(self) -> Which {
+        match self {
+            Which::One => Which::Two,
+            Which::Two => Which::One,
+        }
+    }
+}
+
+impl fmt::Display for Which {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+impl Serialize for Which {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+/// The three parts of a mandala.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Parts {
+    /// The mountain, which is shared.
+    pub mountain: Counts,
+    /// The fields, one for each player.
+    #[serde(serialize_with = "by_seat")]
+    pub fields: BySeat<Counts, 2>,
+}
+
+/// Writes what the two seats have as a list.
+pub(crate) fn by_seat<T: Serialize, S: Serializer>(
+    both: &BySeat<T, 2>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    both.0.serialize(serializer)
+}
+
+impl Parts {
+    /// The colours that lie somewhere in the mandala.
+    #[inline]
+    #[must_use]
+    pub fn colours(&self) -> Colours {
+        (self.mountain + self.fields.0[0] + self.fields.0[1]).colours()
+    }
+
+    /// Whether all six colours show (MD-6.1).
+    #[inline]
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.colours() == Colours::ALL
+    }
+
+    /// Who chooses first when `completed_by` completes it (MD-6.2).
+    #[must_use]
+    pub fn first_chooser(&self, completed_by: Seat) -> Seat {
+        let other = completed_by.other();
+        let lead = self.fields[completed_by].total() > self.fields[other].total();
+        if lead { completed_by } else { other }
+    }
+}
+
+/// The destruction of a mandala under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Destruction {
+    /// The mandala that is being destroyed.
+    pub mandala: Which,
+    /// Who played the card that completed it.
+    pub completed_by: Seat,
+}
+
+/// What is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// The seat to act takes one of the actions A, B and C.
+    Play,
+    /// The seat to act chooses a colour of a mountain.
+    Destroy(Destruction),
+    /// The game is over.
+    Over,
+}
+
+impl Phase {
+    /// The word in JSON.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Phase::Play => "play",
+            Phase::Destroy(_) => "destroy",
+            Phase::Over => "over",
+        }
+    }
+
+    /// The destruction under way, if there is one.
+    #[must_use]
+    pub const fn destruction(self) -> Option<Destruction> {
+        match self {
+            Phase::Destroy(destruction) => Some(destruction),
+            Phase::Play | Phase::Over => None,
+        }
+    }
+}
+
+/// All that lies open, and what everybody knows about the course of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// The discard pile.
+    pub discard: Counts,
+    /// The mandalas, 1 and 2.
+    pub mandalas: [Parts; 2],
+    /// The cards that each player claimed for their cup: all of it but the cards dealt at set-up (MD-1.6).
+    pub claimed: BySeat<Counts, 2>,
+    /// The rivers.
+    pub rivers: BySeat<River, 2>,
+    /// The seat to act; when the game is over, the one that would be next.
+    pub turn: Seat,
+    /// What is going on.
+    pub phase: Phase,
+    /// Whether the final phase has begun (MD-7.1).
+    pub is_final: bool,
+    /// How many turns of action C there have been in a row (MD-7.6).
+    pub discards_in_a_row: u8,
+    /// How often the discard pile became the new deck.
+    pub reshuffles: u32,
+}
+
+impl Table {
+    /// After so many turns of action C in a row the game ends (MD-7.6).
+    pub const MOST_DISCARDS_IN_A_ROW: u8 = 24;
+
+    /// The parts of a mandala.
+    #[inline]
+    #[must_use]
+    pub const fn parts(&self, which: Which) -> &Parts {
+        &self.mandalas[which as usize]
+    }
+
+    /// The parts of a mandala, to be changed.
+    #[inline]
+    pub(crate) const fn parts_mut(&mut self, which: Which) -> &mut Parts {
+        &mut self.mandalas[which as usize]
+    }
+
+    /// The seat to act, or `None` when the game is over.
+    #[inline]
+    #[must_use]
+    pub fn actor(&self) -> Option<Seat> {
+        (self.phase != Phase::Over).then_some(self.turn)
+    }
+
+    /// Whether the game ends with the destruction under way, as things stand (MD-7.3, MD-7.4).
+    #[must_use]
+    pub fn ends_with_destruction(&self) -> bool {
+        self.is_final || self.rivers.0.iter().any(|river| river.is_full())
+    }
+
+    /// The rule by which a finished game ended.
+    #[must_use]
+    pub fn ended_by(&self) -> Rule {
+        if self.discards_in_a_row >= Self::MOST_DISCARDS_IN_A_ROW {
+            Rule("MD-7.6")
+        } else if self.is_final {
+            Rule("MD-7.3")
+        } else {
+            Rule("MD-7.4")
+        }
+    }
+
+    /// All cards that lie open.
+    #[must_use]
+    pub fn cards(&self) -> Counts {
+        let parts = self.mandalas.iter().map(|parts| parts.mountain + parts.fields.0[0] + parts.fields.0[1]);
+        let players = self.claimed.0.into_iter().chain(self.rivers.0.map(River::cards));
+        parts.chain(players).fold(self.discard, |sum, pile| sum + pile)
+    }
+}
