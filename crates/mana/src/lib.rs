@@ -27,7 +27,7 @@ pub use event::{Event, Reason};
 pub use mana::{End, Mana};
 pub use moves::{Action, PieceMove};
 pub use options::{Blocked, Edition, Options, Setup};
-pub use paths::destinations;
+pub use paths::{approaches, bottlenecks, destinations};
 pub use play::After;
 pub use position::{Binding, Position};
 pub use refusal::Refusal;

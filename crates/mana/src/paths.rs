@@ -1,6 +1,6 @@
 //! Where a piece can go: every path of a move, laid down at compile time (MN-2.2).
 
-use crate::{Square, Squares};
+use crate::{Square, Squares, Symbol};
 
 /// Paths that share all but their last step: what must be empty on the way, and where the last step can end.
 #[derive(Clone, Copy)]
@@ -12,16 +12,38 @@ struct Paths {
 /// The most prefixes of paths from one square: 4 first steps, then 3 second ones.
 const MOST: usize = 12;
 
-/// For each square its prefixes, and how many there are.
-const PATHS: [([Paths; MOST], usize); Square::COUNT] = {
-    let mut table = [([Paths { through: 0, ends: 0 }; MOST], 0); Square::COUNT];
+/// The prefixes of all paths of one length from one square, and how many there are.
+type Prefixes = ([Paths; MOST], usize);
+
+/// For each square the prefixes of the moves that start there.
+static PATHS: [Prefixes; Square::COUNT] = {
+    let mut table = [NO_PATHS; Square::COUNT];
     let mut from = 0;
     while from < Square::COUNT {
-        table[from] = paths_from(from);
+        let symbol = Square::new(from as u8).expect("a square of the board").symbol();
+        table[from] = paths_from(from, symbol.steps(), Squares::ALL);
         from += 1;
     }
     table
 };
+
+/// For each symbol and square the moves that start on the symbol and end there, walked backwards.
+static APPROACHES: [[Prefixes; Square::COUNT]; 3] = {
+    let mut table = [[NO_PATHS; Square::COUNT]; 3];
+    let mut symbol = 0;
+    while symbol < 3 {
+        let mut to = 0;
+        while to < Square::COUNT {
+            let starts = Symbol::ALL[symbol].squares();
+            table[symbol][to] = paths_from(to, Symbol::ALL[symbol].steps(), starts);
+            to += 1;
+        }
+        symbol += 1;
+    }
+    table
+};
+
+const NO_PATHS: Prefixes = ([Paths { through: 0, ends: 0 }; MOST], 0);
 
 /// The orthogonal neighbours of each square.
 const NEIGHBOURS: [u64; Square::COUNT] = {
@@ -48,12 +70,11 @@ const NEIGHBOURS: [u64; Square::COUNT] = {
     table
 };
 
-const fn paths_from(from: usize) -> ([Paths; MOST], usize) {
-    let mut list = [Paths { through: 0, ends: 0 }; MOST];
-    let mut count = 0;
-    let steps = Square::new(from as u8).expect("a square of the board").symbol().steps();
+/// The paths of so many steps from a square that end on one of `wanted`.
+const fn paths_from(from: usize, steps: u8, wanted: Squares) -> Prefixes {
+    let (mut list, mut count) = NO_PATHS;
     if steps == 1 {
-        list[0] = Paths { through: 0, ends: NEIGHBOURS[from] };
+        list[0] = Paths { through: 0, ends: NEIGHBOURS[from] & wanted.bits() };
         return (list, 1);
     }
     let start = 1 << from;
@@ -62,16 +83,15 @@ const fn paths_from(from: usize) -> ([Paths; MOST], usize) {
         if NEIGHBOURS[from] & (1 << first) != 0 {
             let mut second = 0;
             if steps == 2 {
-                list[count] = Paths { through: 1 << first, ends: NEIGHBOURS[first] & !start };
-                count += 1;
+                let ends = NEIGHBOURS[first] & !start & wanted.bits();
+                (list, count) = with_paths(list, count, 1 << first, ends);
                 second = Square::COUNT;
             }
             while second < Square::COUNT {
                 if NEIGHBOURS[first] & !start & (1 << second) != 0 {
                     // Never straight back; the start itself cannot be met again after three steps.
-                    let ends = NEIGHBOURS[second] & !(1 << first);
-                    list[count] = Paths { through: 1 << first | 1 << second, ends };
-                    count += 1;
+                    let ends = NEIGHBOURS[second] & !(1 << first) & wanted.bits();
+                    (list, count) = with_paths(list, count, 1 << first | 1 << second, ends);
                 }
                 second += 1;
             }
@@ -81,12 +101,48 @@ const fn paths_from(from: usize) -> ([Paths; MOST], usize) {
     (list, count)
 }
 
+/// The list with these paths, unless they end nowhere.
+const fn with_paths(mut list: [Paths; MOST], count: usize, through: u64, ends: u64) -> Prefixes {
+    if ends == 0 {
+        return (list, count);
+    }
+    list[count] = Paths { through, ends };
+    (list, count + 1)
+}
+
 /// The squares where a move from `from` can end when the squares of `blocked` cannot be passed through. Whether
 /// what stands there may be captured is the caller's question (MN-2.4).
 #[must_use]
 #[inline]
 pub fn destinations(from: Square, blocked: Squares) -> Squares {
+    open_ends(&PATHS[from.index()], blocked)
+}
+
+/// The squares with this symbol from which a move can end on `to` when the squares of `blocked` cannot be passed
+/// through: [`destinations`] looked at from the other end.
+#[must_use]
+#[inline]
+pub fn approaches(to: Square, symbol: Symbol, blocked: Squares) -> Squares {
+    open_ends(&APPROACHES[symbol as usize - 1][to.index()], blocked)
+}
+
+/// The squares that every open path from `from` to `to` needs, `to` among them: one thing more on any of them and
+/// the move is gone. All squares if there is no path.
+#[must_use]
+#[inline]
+pub fn bottlenecks(from: Square, to: Square, blocked: Squares) -> Squares {
     let (list, count) = &PATHS[from.index()];
+    let mut needed = Squares::ALL.bits();
+    for paths in &list[..*count] {
+        if blocked.bits() & paths.through == 0 && to.only().bits() & paths.ends != 0 {
+            needed &= paths.through | to.only().bits();
+        }
+    }
+    Squares::from_bits(needed)
+}
+
+#[inline]
+fn open_ends((list, count): &Prefixes, blocked: Squares) -> Squares {
     let mut ends = 0;
     for paths in &list[..*count] {
         let open = blocked.bits() & paths.through == 0;
@@ -141,6 +197,24 @@ mod tests {
         // From a1 with only a2 open and beyond it only a3, nothing leads back to a2.
         let blocked = squares("b1 b2 a4 b3");
         assert_eq!(destinations(square("a1"), blocked), squares("a4 b3"));
+    }
+
+    #[test]
+    fn approaches_and_bottlenecks_agree_with_destinations() {
+        for bits in [0u64, 0x0000_0005_5aa5_1234, 0x0000_000a_9669_4321, 0x0000_0001_2480_8421] {
+            let blocked = Squares::from_bits(bits);
+            for (from, to) in Square::all().flat_map(|from| Square::all().map(move |to| (from, to))) {
+                let there = destinations(from, blocked).contains(to);
+                assert_eq!(approaches(to, from.symbol(), blocked).contains(from), there, "{from} {to}");
+                for other in Symbol::ALL.into_iter().filter(|&other| other != from.symbol()) {
+                    assert!(!approaches(to, other, blocked).contains(from));
+                }
+                for more in !blocked.with(from) {
+                    let cut = more == to || !destinations(from, blocked.with(more)).contains(to);
+                    assert_eq!(bottlenecks(from, to, blocked).contains(more), cut, "{from} {to} {more}");
+                }
+            }
+        }
     }
 
     #[test]
