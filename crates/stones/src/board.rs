@@ -82,8 +82,8 @@ impl SpaceSet {
 
     /// Every set but the empty one, in the order of the texts.
     #[must_use]
-    pub fn in_order() -> &'static [SpaceSet; 31] {
-        &IN_ORDER
+    pub fn in_order() -> &'static [SpaceSet] {
+        SpaceSet::FULL.choices_in_order()
     }
 
     /// Adds a space.
@@ -146,6 +146,12 @@ impl SpaceSet {
         (1 << self.len()) - 1
     }
 
+    /// Every set, the empty one not counted, that can be chosen from this set, in the order of the texts.
+    #[inline]
+    pub(crate) fn choices_in_order(self) -> &'static [SpaceSet] {
+        &CHOICES[usize::from(self.0)][..self.choices() as usize]
+    }
+
     /// The choice with this number, from 0 up to [`SpaceSet::choices`]: the bits of `number + 1` say which
     /// spaces of this set are in it.
     #[inline]
@@ -185,7 +191,7 @@ const fn sort_key(set: u8) -> u32 {
     key << (3 * (5 - length))
 }
 
-static IN_ORDER: [SpaceSet; 31] = {
+const IN_ORDER: [SpaceSet; 31] = {
     let mut sets = [SpaceSet(0); 31];
     let mut set = 1;
     while set < 32 {
@@ -200,6 +206,24 @@ static IN_ORDER: [SpaceSet; 31] = {
         set += 1;
     }
     sets
+};
+
+/// For each set, the sets that can be chosen from it, in order, at the start of the row.
+static CHOICES: [[SpaceSet; 31]; 32] = {
+    let mut table = [[SpaceSet(0); 31]; 32];
+    let mut set = 0;
+    while set < 32 {
+        let (mut found, mut index) = (0, 0);
+        while index < 31 {
+            if IN_ORDER[index].within(SpaceSet(set as u8)) {
+                table[set][found] = IN_ORDER[index];
+                found += 1;
+            }
+            index += 1;
+        }
+        set += 1;
+    }
+    table
 };
 
 impl Ord for SpaceSet {
@@ -335,6 +359,8 @@ mod tests {
                 (0..set.choices()).map(|number| set.choice(number)).collect();
             let subsets = SpaceSet::in_order().iter().filter(|other| other.within(*set)).count();
             assert_eq!(choices.len(), subsets);
+            assert!(set.choices_in_order().is_sorted());
+            assert_eq!(choices, set.choices_in_order().iter().copied().collect());
             assert!(choices.iter().all(|choice| choice.within(*set) && !choice.is_empty()));
         }
     }

@@ -68,29 +68,29 @@ impl Open {
         }
         let board = self.own();
         let built = board.built();
-        let empty = SpaceSet::FULL.without(built);
-        if !empty.is_empty() {
-            let mut spaces = [Space::One; Space::COUNT];
-            for (slot, space) in spaces.iter_mut().zip(empty.iter()) {
-                *slot = space;
-            }
-            self.list_picks(&spaces[..empty.len() as usize], out);
+        let mut empty = SpaceSet::FULL.without(built).iter();
+        let mut next = || empty.next().unwrap_or(Space::One);
+        // A list of known length for each case, so that the actions of one stone are written in one go.
+        match Space::COUNT as u32 - built.len() {
+            0 => {}
+            1 => self.list_picks([(); 1].map(|()| next()), out),
+            2 => self.list_picks([(); 2].map(|()| next()), out),
+            3 => self.list_picks([(); 3].map(|()| next()), out),
+            4 => self.list_picks([(); 4].map(|()| next()), out),
+            _ => self.list_picks(Space::ALL, out),
         }
         out.extend(board.tops().scorable().map(Action::Colour));
-        if !built.is_empty() {
-            let tops = SpaceSet::in_order().iter().filter(|spaces| spaces.within(built));
-            out.extend(tops.copied().map(Action::Tops));
-        }
+        out.extend(built.choices_in_order().iter().copied().map(Action::Tops));
     }
 
     #[inline]
-    fn list_picks(&self, spaces: &[Space], out: &mut Vec<Action>) {
+    fn list_picks<const N: usize>(&self, spaces: [Space; N], out: &mut Vec<Action>) {
         let reach = self.reach();
         for from in reach.occupied.iter() {
             let stacks = self.within_reach(&reach, from);
             for to in reach.free.iter() {
                 for first in stacks.and(to.stacks()).iter() {
-                    out.extend(spaces.iter().map(|&space| Action::Pick(Pick { from, to, first, space })));
+                    out.extend_from_slice(&spaces.map(|space| Action::Pick(Pick { from, to, first, space })));
                 }
             }
         }

@@ -18,7 +18,7 @@ fn written(game: &Stones) -> Value {
 #[test]
 fn the_sample_games_are_played_exactly() {
     let mut finished = 0;
-    for line in include_str!("golden/stones.jsonl").lines() {
+    for line in include_str!("../golden/stones.jsonl").lines() {
         let sample: Value = serde_json::from_str(line).unwrap();
         let mut game = load(&sample["state"]);
         assert_eq!(written(&game).to_string(), sample["state"].to_string(), "written as read, keys in order");

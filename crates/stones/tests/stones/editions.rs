@@ -1,0 +1,150 @@
+//! Edition files: what is refused, where, and why; and playing with another edition.
+
+use manda_rules::{Dice, Game, Players, Seed};
+use manda_stones::{Edition, EditionError, Options, Stones};
+use serde_json::json;
+
+use crate::position::{load, state};
+
+const BUILT_IN: &str = include_str!("../../editions/default.toml");
+
+/// The built-in file with a change, and the line of that change.
+fn changed(old: &str, new: &str) -> (String, usize) {
+    let place = BUILT_IN.find(old).unwrap_or_else(|| panic!("{old} is not in the file"));
+    (
+        BUILT_IN.replacen(old, new, 1),
+        1 + BUILT_IN[..place].lines().count() - usize::from(!BUILT_IN[..place].ends_with('\n')),
+    )
+}
+
+/// Shows that the change is refused, with its line and the reason.
+#[track_caller]
+fn refuse(old: &str, new: &str, reason: &str) {
+    let (text, line) = changed(old, new);
+    let EditionError { line: found, reason: said } = Edition::parse(&text).expect_err(reason);
+    assert!(said.contains(reason), "{said:?} does not say {reason:?}");
+    assert_eq!(found, line, "{said}");
+}
+
+#[test]
+fn the_built_in_edition_is_read() {
+    let edition = Edition::parse(BUILT_IN).unwrap();
+    assert_eq!(edition.name(), "default");
+    assert_eq!(Edition::named("default"), Some(Edition::standard()));
+    assert_eq!(Edition::registered()[0], Edition::standard());
+    assert!(Edition::register(edition).is_ok(), "the same again is no harm");
+}
+
+#[test]
+fn a_wrong_file_is_refused_with_line_and_reason() {
+    refuse("reconstructed = true", "reconstructed = 3", "invalid type");
+    refuse("spaces = 61", "spaces 61", "expected");
+    refuse("spaces = 61", "spaces = 0", "1 to 96 are allowed");
+    refuse("spaces = 61", "spaces = 97", "1 to 96 are allowed");
+    refuse("spaces = 61", "spaces = 300", "invalid value");
+    refuse("plus_1 = [5,", "plus_1 = [62,", "a +1 on space 62: the mandala has spaces 1 to 61");
+    refuse("plus_2 = [20,", "plus_2 = [0,", "a +2 on space 0");
+    refuse("plus_2 = [20,", "plus_2 = [25,", "space 25 already has a +1");
+    refuse("plus_2 = [20,", "plus_3 = [20,", "unknown field `plus_3`");
+    refuse(
+        "hands = { two = 42, three = 51, four = 60 }",
+        "hands = { two = 42, three = 51 }",
+        "missing field `four`",
+    );
+    refuse("four = 60", "four = 62", "four hands on space 62");
+    refuse("four = 60", "four = 42", "space 42 already has hands");
+    refuse("\"b4\"", "\"c4\"", "an artist stands on");
+    refuse("\"b4\"", "\"d2\"", "two artists on d2");
+    refuse("\"b4\", ", "", "3 artists: there must be 4");
+    refuse("name = \"default\"", "name = \"My Box\"", "an edition's name is");
+    refuse("id = \"blue\"", "id = \"yellow\"", "there are two goals \"yellow\"");
+    refuse("id = \"blue\"", "id = \"?\"", "a goal's id is");
+    refuse("points = 7", "points = 0", "1 to 99 are allowed");
+    refuse("points = 7", "points = 100", "1 to 99 are allowed");
+    refuse("points = 7", "vp = 7", "unknown field `vp`");
+}
+
+#[test]
+fn a_wrong_condition_is_refused_with_line_and_reason() {
+    let palette = "when = [{ count = \"tops\", different = \"colour\", at_least = 4 }]";
+    for (condition, reason) in [
+        ("[]", "at least one condition"),
+        ("{ count = \"tops\" }", "expected a sequence"),
+        ("[{ count = \"heaps\", at_least = 1 }]", "unknown variant `heaps`"),
+        ("[{ at_least = 1 }]", "missing field `count`"),
+        ("[{ count = \"tops\" }]", "needs at_least or at_most"),
+        ("[{ count = \"tops\", shape = 1, at_least = 1 }]", "unknown field `shape`"),
+        ("[{ count = \"tops\", colour = \"green\", at_least = 1 }]", "yellow, blue, pink or violet"),
+        ("[{ count = \"towers\", colour = \"blue\", at_least = 1 }]", "towers have no colour"),
+        ("[{ count = \"towers\", pattern = \"star\", at_least = 1 }]", "towers have no pattern"),
+        ("[{ count = \"tops\", pattern = \"moon\", at_least = 1 }]", "star or circle"),
+        ("[{ count = \"tops\", height = 1, at_least = 1 }]", "only towers have a height"),
+        ("[{ count = \"towers\", height = 5, at_least = 1 }]", "height is 1 to 4"),
+        ("[{ count = \"towers\", alike = \"colour\", at_least = 1 }]", "by height alone"),
+        ("[{ count = \"tops\", alike = \"height\", at_least = 1 }]", "by colour or pattern"),
+        ("[{ count = \"tops\", alike = \"size\", at_least = 1 }]", "unknown variant `size`"),
+        ("[{ count = \"tops\", alike = \"colour\", different = \"colour\", at_least = 1 }]", "not both"),
+        ("[{ count = \"tops\", at_least = 0 }]", "1 to 5 are allowed"),
+        ("[{ count = \"tops\", at_least = 6 }]", "1 to 5 are allowed"),
+        ("[{ count = \"tops\", different = \"colour\", at_least = 5 }]", "1 to 4 are allowed"),
+        ("[{ count = \"stones\", at_least = 21 }]", "1 to 20 are allowed"),
+        ("[{ count = \"towers\", at_most = 5 }]", "0 to 4 are allowed"),
+        ("[{ count = \"towers\", at_least = 3, at_most = 2 }]", "at_most is less than at_least"),
+    ] {
+        refuse(palette, &format!("when = {condition}"), reason);
+    }
+}
+
+#[test]
+fn too_few_goals_are_refused() {
+    let start = BUILT_IN.match_indices("[[goals]]").nth(7).unwrap().0;
+    let error = Edition::parse(&BUILT_IN[..start]).unwrap_err();
+    assert!(error.to_string().contains("7 goals: 8 to 64 are allowed"), "{error}");
+    assert!(Edition::parse("").unwrap_err().to_string().starts_with("line 1: missing field"));
+}
+
+#[test]
+fn goals_are_told_in_words() {
+    let words: Vec<String> = Edition::standard().goals().iter().map(ToString::to_string).collect();
+    assert_eq!(words[0], "at least 3 yellow stones");
+    assert_eq!(words[4..7], ["at least 5 towers", "at most 2 towers", "at least 3 towers of one height"]);
+    assert_eq!(words[7], "at least 3 different heights among the towers");
+    assert_eq!(words[8], "at least 3 tops of one colour");
+}
+
+/// A small mandala whose last space has four hands, and other cards.
+fn small() -> Edition {
+    let text = BUILT_IN
+        .replace("name = \"default\"", "name = \"small\"")
+        .replace("spaces = 61", "spaces = 12")
+        .replace("plus_1 = [5, 10, 15, 25, 35, 45, 55]", "plus_1 = [1]")
+        .replace("plus_2 = [20, 30, 40, 50, 58]", "plus_2 = [12]")
+        .replace("two = 42, three = 51, four = 60", "two = 8, three = 10, four = 12")
+        .replace("id = \"crown\"", "id = \"queen\"");
+    Edition::parse(&text).unwrap()
+}
+
+#[test]
+fn a_game_is_played_with_a_registered_edition() {
+    let edition = Edition::register(small()).unwrap();
+    let other = Edition::parse(&BUILT_IN.replace("name = \"default\"", "name = \"small\"")).unwrap();
+    let refused = Edition::register(other).unwrap_err();
+    assert!(refused.to_string().contains("another edition called \"small\""), "{refused}");
+
+    let given = json!({"edition": "small", "first": 0});
+    let options = Stones::read_options(given.as_object().unwrap()).unwrap();
+    assert_eq!(options.edition, edition);
+    assert!(Stones::option_specs()[1].values.contains(&json!("small")));
+    assert_eq!(Stones::option_specs()[1].default, json!("default"));
+    assert_eq!(serde_json::to_value(options).unwrap(), json!({"first": 0, "edition": "small"}));
+
+    let mut dice = Dice::new(&Seed::from_text("small"));
+    let mut game = Stones::new(&options, Players::TWO, &Seed::from_text("small")).unwrap();
+    while let Some(action) = game.sample(&mut dice) {
+        game.apply(action, &mut ());
+        assert!(load(&state(&game)) == game);
+    }
+    assert!(game.open().mandala().len() >= 8);
+    assert_eq!(state(&game)["options"]["edition"], "small");
+    assert!(Options::default().edition == Edition::standard());
+}

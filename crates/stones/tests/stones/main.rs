@@ -1,0 +1,20 @@
+//! Mandala Stones, tested by meaning: each numbered rule by a test named after it, laws on random games, sample
+//! games, views, steps, editions and bad input.
+
+mod determinize;
+mod documents;
+mod editions;
+mod events;
+mod golden;
+mod laws;
+mod loading;
+mod playthroughs;
+mod position;
+mod refusals;
+mod rules_1_setup;
+mod rules_3_pick;
+mod rules_4_score;
+mod rules_5_end;
+mod rules_6_data;
+mod steps;
+mod views;
