@@ -13,8 +13,9 @@ fn winners(points: BySeat<i32, 2>, cups: BySeat<Counts, 2>) -> SeatSet {
 }
 
 impl Mandala {
-    /// The points as they stand.
-    pub(crate) fn points(&self) -> BySeat<i32, 2> {
+    /// The points as they stand; without the allocation of [`Game::scores`](manda_rules::Game::scores).
+    #[must_use]
+    pub fn points(&self) -> BySeat<i32, 2> {
         BySeat::from_fn(|seat| River::score(self.table.rivers[seat], self.cup(seat)))
     }
 

@@ -188,7 +188,8 @@ fn check_phase(table: &Table) -> Result<(), BadState> {
             }
             let turn = table.turn;
             Err(BadState(format!(
-                "turn is {turn}: after {choices} choices from mandala {which} seat {chooser} chooses (MD-6.2)"
+                "turn is {turn}: choice {} from mandala {which} is for seat {chooser} (MD-6.2)",
+                choices + 1
             )))
         }
         Phase::Over => Ok(()),
@@ -219,7 +220,7 @@ fn check_deck(table: &Table, deck: u8) -> Result<(), BadState> {
         return Ok(());
     }
     Err(BadState(format!(
-        "the deck is empty beside a discard pile of {discard} cards: they are the new deck (MD-7.1)"
+        "the deck is empty beside a discard pile ({discard}): that is the new deck (MD-7.1)"
     )))
 }
 
@@ -230,13 +231,13 @@ fn check_pools(game: &Mandala) -> Result<(), BadState> {
     for viewer in Viewer::all(Players::TWO) {
         let (name, pool) = match viewer {
             Viewer::Seat(seat) => (format!("pools[{seat}]"), pools[seat]),
-            Viewer::Spectator => ("pools taken together".to_owned(), pool::of_spectator(pools, deck)),
+            Viewer::Spectator => ("pools[0] with pools[1]".to_owned(), pool::of_spectator(pools, deck)),
         };
         let lacking = deck.counted().find(|&(colour, number)| pool.count(colour) < number);
         if let Some((colour, number)) = lacking {
             let (held, colour) = (pool.count(colour), colour.name());
             return Err(BadState(format!(
-                "{name} has {held} {colour} cards but the deck has {number}: the deck lies within the pool"
+                "{colour} in {name}: {held}, but {number} in the deck, which lies within the pool"
             )));
         }
         let hidden = [Seat::ZERO, Seat::ONE].into_iter().filter(|&seat| pool::hides_hand(viewer, seat));
@@ -251,7 +252,7 @@ fn check_pool_within(name: &str, pool: Counts, most: Counts) -> Result<(), BadSt
         Some((colour, number)) => {
             let (most, colour) = (most.count(colour), colour.name());
             Err(BadState(format!(
-                "{name} has {number} {colour} cards: only {most} can be in the deck or have been drawn since the reshuffle"
+                "{colour} in {name}: {number}, but only {most} can be in the deck or have been drawn since the reshuffle"
             )))
         }
         None => Ok(()),
