@@ -111,9 +111,7 @@ impl StackSpace {
 /// The stacks around each artist space, clockwise from north.
 static AROUND: [[StackSpace; 4]; ArtistSpace::COUNT] = around();
 /// For each set of artist spaces, the stacks that touch at least one of them.
-static TOUCHED: [u32; 1 << ArtistSpace::COUNT] = touched(1);
-/// For each set of artist spaces, the stacks that touch two of them.
-static TOUCHED_TWICE: [u32; 1 << ArtistSpace::COUNT] = touched(2);
+static TOUCHED: [u32; 1 << ArtistSpace::COUNT] = touched();
 /// For each stack, the artist spaces it touches.
 static TOUCHING: [u32; StackSpace::COUNT] = touching();
 
@@ -160,14 +158,14 @@ const fn touching() -> [u32; StackSpace::COUNT] {
     table
 }
 
-const fn touched(times: u32) -> [u32; 1 << ArtistSpace::COUNT] {
+const fn touched() -> [u32; 1 << ArtistSpace::COUNT] {
     let touching = touching();
     let mut table = [0; 1 << ArtistSpace::COUNT];
     let mut set = 0;
     while set < table.len() {
         let mut stack = 0;
         while stack < StackSpace::COUNT {
-            if (touching[stack] & set as u32).count_ones() >= times {
+            if touching[stack] & set as u32 != 0 {
                 table[set] |= 1 << stack;
             }
             stack += 1;
@@ -212,13 +210,6 @@ impl ArtistSet {
     pub fn touched(self) -> StackSet {
         Set::from_bits(TOUCHED[self.bits as usize & 0x1ff])
     }
-
-    /// The stacks that touch two places of the set.
-    #[inline]
-    #[must_use]
-    pub fn touched_twice(self) -> StackSet {
-        Set::from_bits(TOUCHED_TWICE[self.bits as usize & 0x1ff])
-    }
 }
 
 #[cfg(test)]
@@ -247,7 +238,6 @@ mod tests {
             for stack in StackSpace::ALL {
                 let times = set.iter().filter(|&artist| near(artist, stack)).count();
                 assert_eq!(set.touched().contains(stack), times >= 1);
-                assert_eq!(set.touched_twice().contains(stack), times >= 2);
                 assert_eq!(stack.artists().and(set).len() as usize, times);
             }
             assert_eq!(set.complement().len() + set.len(), 9);

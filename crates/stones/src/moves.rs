@@ -1,46 +1,51 @@
 //! What can be done in a position: listing, counting, drawing and checking actions.
 //!
-//! The key decision: for each artist there is one set of stacks it could take from, those that show its pattern
-//! and touch no other artist. A stack touches one or two artist spaces, so the picks of an artist are the stacks of
-//! its set that touch a free space, and once more those that touch two. Counting is a few table look-ups.
+//! The key decision: a pick is an artist, a pair of a free artist space and a stack that touch, and a space for the
+//! tower. For each artist one set holds all its pairs: those whose stack shows its pattern and touches no other
+//! artist. Listing walks these sets, counting measures them, and drawing finds a member by its number.
 
 use manda_rules::Dice;
 
+use crate::touch::{Touch, TouchSet};
 use crate::{
-    Action, Artist, ArtistSet, ArtistSpace, Colour, LeftOut, Open, Pattern, Pick, Refusal, Space, SpaceSet,
-    StackSet, StackSpace,
+    Action, Artist, ArtistSet, ArtistSpace, Colour, Edition, LeftOut, Open, Pattern, Pick, Refusal, Space,
+    SpaceSet, StackSet, StackSpace,
 };
 
 /// What the artists can reach, the same for every player.
 struct Reach {
     occupied: ArtistSet,
-    free: ArtistSet,
     /// The places of the artists that take circles.
     circles: ArtistSet,
+    /// For each pattern, the pairs of a free artist space and a stack that shows the pattern.
+    free: [TouchSet; Pattern::COUNT],
 }
 
-impl Open {
+impl Reach {
     #[inline]
-    fn reach(&self) -> Reach {
+    fn of(open: &Open) -> Reach {
         let (mut occupied, mut circles) = (ArtistSet::EMPTY, ArtistSet::EMPTY);
-        for artist in self.artists {
+        for artist in open.artists {
             occupied.insert(artist.at);
             if artist.pattern == Pattern::Circle {
                 circles.insert(artist.at);
             }
         }
-        Reach { occupied, free: occupied.complement(), circles }
+        let free = TouchSet::with_artists(occupied.complement());
+        let free = open.showing.map(|stacks| TouchSet::with_stacks(stacks).and(free));
+        Reach { occupied, circles, free }
     }
 
-    /// The stacks that the artist on `from` may take from, wherever it goes: they show its pattern and touch no
-    /// other artist.
+    /// Where the artist on `from` can go, each place with each stack that it would take from.
     #[inline]
-    fn within_reach(&self, reach: &Reach, from: ArtistSpace) -> StackSet {
-        let pattern = if reach.circles.contains(from) { Pattern::Circle } else { Pattern::Star };
-        let others = reach.occupied.without(ArtistSet::of(from));
-        self.showing(pattern).without(others.touched())
+    fn from(&self, from: ArtistSpace) -> TouchSet {
+        let pattern = if self.circles.contains(from) { Pattern::Circle } else { Pattern::Star };
+        let others = self.occupied.without(ArtistSet::of(from));
+        self.free[pattern.index()].without(TouchSet::guarded(others))
     }
+}
 
+impl Open {
     /// The stacks from which a stone is taken when this artist moves to a free place (MS-3.3).
     #[inline]
     pub(crate) fn takes(&self, artist: Artist, to: ArtistSpace) -> StackSet {
@@ -50,9 +55,8 @@ impl Open {
 
     /// Whether some artist can move and take a stone.
     pub(crate) fn some_artist_takes(&self) -> bool {
-        let reach = self.reach();
-        let near_free = reach.free.touched();
-        reach.occupied.iter().any(|from| !self.within_reach(&reach, from).and(near_free).is_empty())
+        let reach = Reach::of(self);
+        reach.occupied.iter().any(|from| !reach.from(from).is_empty())
     }
 
     /// Whether the seat to act can neither pick nor score (MS-5.2). Whoever has a tower can score its top.
@@ -85,13 +89,10 @@ impl Open {
 
     #[inline]
     fn list_picks<const N: usize>(&self, spaces: [Space; N], out: &mut Vec<Action>) {
-        let reach = self.reach();
+        let reach = Reach::of(self);
         for from in reach.occupied.iter() {
-            let stacks = self.within_reach(&reach, from);
-            for to in reach.free.iter() {
-                for first in stacks.and(to.stacks()).iter() {
-                    out.extend_from_slice(&spaces.map(|space| Action::Pick(Pick { from, to, first, space })));
-                }
+            for Touch { artist: to, stack: first } in reach.from(from).iter() {
+                out.extend_from_slice(&spaces.map(|space| Action::Pick(Pick { from, to, first, space })));
             }
         }
     }
@@ -105,7 +106,7 @@ impl Open {
         u64::from(counts.all())
     }
 
-    /// One legal action, each as likely as the others.
+    /// One legal action, each as likely as the others: the one that stands in the list where the dice say.
     pub(crate) fn sample(&self, dice: &mut Dice) -> Option<Action> {
         if self.over {
             return None;
@@ -129,7 +130,13 @@ impl Open {
 
     /// How the game ended, as the reason why nothing more can be done.
     pub(crate) fn why_over(&self) -> Refusal {
-        if self.round_is_over() { Refusal::RoundOver } else { Refusal::Stuck }
+        if self.round_is_over() {
+            Refusal::RoundOver
+        } else if self.is_stuck() {
+            Refusal::Stuck
+        } else {
+            Refusal::Over
+        }
     }
 
     fn check_pick(&self, pick: Pick) -> Result<(), Refusal> {
@@ -208,20 +215,18 @@ impl Open {
     }
 }
 
-/// How many actions there are of each sort, enough to find an action by its number.
+/// How many actions there are of each sort, enough to find an action by its place in the list.
 struct Counts {
-    free: ArtistSet,
-    from: [ArtistSpace; 4],
-    /// For each artist, the stacks it can take from that touch a free space.
-    once: [StackSet; 4],
-    /// For each artist, those that touch two.
-    twice: [StackSet; 4],
+    /// The artists by their places, in order.
+    from: [ArtistSpace; Edition::ARTISTS],
+    /// What each artist can reach.
+    reach: [TouchSet; Edition::ARTISTS],
+    /// How much that is.
+    picks: [u32; Edition::ARTISTS],
     empty: SpaceSet,
-    /// The number of picks with each artist, the spaces for the tower not counted.
-    picks: [u32; 4],
+    built: SpaceSet,
     colours: [Colour; 2],
     colour_count: u32,
-    built: SpaceSet,
 }
 
 impl Counts {
@@ -229,21 +234,18 @@ impl Counts {
     fn of(open: &Open) -> Counts {
         let board = open.own();
         let built = board.built();
-        let reach = open.reach();
-        let (near, between) = (reach.free.touched(), reach.free.touched_twice());
-        let from = open.artists.map(|artist| artist.at);
-        let stacks = from.map(|from| open.within_reach(&reach, from));
-        let once = stacks.map(|stacks| stacks.and(near));
-        let twice = stacks.map(|stacks| stacks.and(between));
-        let picks = [0, 1, 2, 3].map(|artist: usize| once[artist].len() + twice[artist].len());
+        let all = Reach::of(open);
+        let mut places = all.occupied.iter();
+        let from = open.artists.map(|artist| places.next().unwrap_or(artist.at));
+        let reach = from.map(|from| all.from(from));
         // Five towers have room for two colours that top two each.
         let (mut colours, mut colour_count) = ([Colour::Blue; 2], 0);
         for colour in board.tops().scorable() {
             colours[colour_count as usize & 1] = colour;
             colour_count += 1;
         }
-        let empty = SpaceSet::FULL.without(built);
-        Counts { free: reach.free, from, once, twice, empty, picks, colours, colour_count, built }
+        let (picks, empty) = (reach.map(TouchSet::len), SpaceSet::FULL.without(built));
+        Counts { from, reach, picks, empty, built, colours, colour_count }
     }
 
     #[inline]
@@ -251,11 +253,11 @@ impl Counts {
         self.picks.iter().sum::<u32>() * self.empty.len() + self.colour_count + self.built.choices()
     }
 
-    /// The action with this number, from 0 up to [`Counts::all`].
+    /// The action with so many before it in the list, fewer than [`Counts::all`].
     #[inline]
     fn action(&self, mut number: u32) -> Option<Action> {
         let spaces = self.empty.len();
-        for artist in 0..4 {
+        for artist in 0..Edition::ARTISTS {
             let picks = self.picks[artist] * spaces;
             if number < picks {
                 return self.pick(artist, number / spaces, number % spaces);
@@ -265,20 +267,14 @@ impl Counts {
         if number < self.colour_count {
             return Some(Action::Colour(self.colours[number as usize & 1]));
         }
-        Some(Action::Tops(self.built.choice(number - self.colour_count)))
+        let tops = self.built.choices_in_order().get((number - self.colour_count) as usize);
+        tops.copied().map(Action::Tops)
     }
 
     /// The pick with this number among those of an artist, and an empty space by its number.
     #[inline]
     fn pick(&self, artist: usize, number: u32, space: u32) -> Option<Action> {
-        let once = self.once[artist].len();
-        let (first, to) = if number < once {
-            let first = self.once[artist].nth(number)?;
-            (first, first.artists().and(self.free).first()?)
-        } else {
-            let first = self.twice[artist].nth(number - once)?;
-            (first, first.artists().and(self.free).nth(1)?)
-        };
+        let Touch { artist: to, stack: first } = self.reach[artist].nth(number)?;
         let space = self.empty.iter().nth(space as usize)?;
         Some(Action::Pick(Pick { from: self.from[artist], to, first, space }))
     }

@@ -88,6 +88,9 @@ pub enum Refusal {
     /// The game is over: the round was played out.
     #[error("the game is over: the round has been played out")]
     RoundOver,
+    /// The game is over because the loaded state says so.
+    #[error("the game is over")]
+    Over,
     /// The game is over: the player to act could do nothing.
     #[error("the game is over: the next player could neither pick nor score")]
     Stuck,
@@ -134,7 +137,7 @@ impl manda_rules::Refusal for Refusal {
             Refusal::SpaceBuilt { .. } => "MS-3.6",
             Refusal::TooFewTops { .. } => "MS-4.1",
             Refusal::NoTower { .. } | Refusal::ChosenAlready { .. } | Refusal::NoTops => "MS-4.2",
-            Refusal::RoundOver => "MS-5.1",
+            Refusal::RoundOver | Refusal::Over => "MS-5.1",
             Refusal::Stuck => "MS-5.2",
         })
     }

@@ -7,6 +7,10 @@ use crate::{Hand, Open, Pile, StackSpace};
 /// One position of Mandala Stones.
 ///
 /// Small fixed arrays, nothing on the heap: a clone is a copy of some two hundred bytes.
+///
+/// A state that is loaded in phase `play` is over all the same if the rules end it: the player to move can do nothing
+/// (MS-5.2), or the round in which the hands were covered is complete (MS-5.1). A state in phase `over` is taken at its
+/// word. Either way `turn` stays the seat that would be next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stones {
     pub(crate) open: Open,
@@ -35,3 +39,6 @@ impl Stones {
         self.goals[seat]
     }
 }
+
+// Search clones positions all the time.
+const _: () = assert!(size_of::<Stones>() <= 224);

@@ -12,10 +12,7 @@ use crate::{
     Artist, Board, Colour, Edition, Hand, Open, Pattern, Pile, StackSpace, Stone, Stones, VeiledPile, View,
 };
 
-/// Reads a position.
-///
-/// A state in phase `play` that the rules end is over: the player to move can do nothing (MS-5.2), or the last round
-/// is complete (MS-5.1). A state in phase `over` is taken at its word.
+/// Reads a position. [`Stones`] says when it is over.
 pub(crate) fn read_state(value: &Value) -> Result<Stones, BadState> {
     let draft = read(value, Form::State)?;
     let mut open = open(&draft)?;

@@ -62,6 +62,25 @@ fn legal_actions_come_in_the_order_of_their_strings() {
     }
 }
 
+/// Counting finds the action that listing has in the same place: both paths agree, die for die.
+#[test]
+fn sampling_draws_from_the_list_without_listing() {
+    for (number, players) in PLAYERS.into_iter().cycle().take(60).enumerate() {
+        let seed = Seed::from_text(&format!("agree {number}"));
+        let mut dice = Dice::new(&seed);
+        let mut game = Stones::new(&Options::default(), players, &seed).unwrap();
+        loop {
+            let mut legal = Vec::new();
+            game.legal(&mut legal);
+            let listed = dice.clone().pick(&legal).copied();
+            let sampled = game.sample(&mut dice);
+            assert_eq!(sampled, listed);
+            let Some(action) = sampled else { break };
+            game.apply(action, &mut ());
+        }
+    }
+}
+
 #[test]
 fn sampling_is_uniform_in_many_positions() {
     let mut dice = Dice::new(&Seed::from_text("uniform"));

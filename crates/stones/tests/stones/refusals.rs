@@ -30,6 +30,8 @@ fn a_finished_game_refuses_by_the_rule_that_ended_it() {
     let stuck =
         Position::of(2).stack("a2", "B*").artists("b2* d2o f4* d6o").other_stacks_empty().turn(0, 1).load();
     assert_eq!(refused(&stuck, "t:1"), "MS-5.2");
+    let told = Position::of(2).towers(0, "Y*|Y*").over().load();
+    assert_eq!(refused(&told, "s:Y"), "MS-5.1");
 }
 
 #[test]

@@ -1,0 +1,205 @@
+//! Pairs of an artist space and a stack that touch: what a pick comes down to.
+//!
+//! There are 36, four for each artist space, numbered by the names of the artist space and then of the stack. A set
+//! of them is one `u64`, so all picks of an artist are found with a few table look-ups and walked in one loop.
+
+use crate::{ArtistSet, ArtistSpace, StackSet, StackSpace};
+
+/// An artist space and a stack that touch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Touch {
+    pub(crate) artist: ArtistSpace,
+    pub(crate) stack: StackSpace,
+}
+
+impl Touch {
+    const COUNT: usize = ArtistSpace::COUNT * 4;
+}
+
+/// A set of touching pairs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TouchSet(u64);
+
+impl TouchSet {
+    /// The pairs with one of these stacks.
+    #[inline]
+    pub(crate) fn with_stacks(stacks: StackSet) -> TouchSet {
+        let [low, middle, high, _] = stacks.bits.to_le_bytes();
+        TouchSet(BY_STACKS[0][low as usize] | BY_STACKS[1][middle as usize] | BY_STACKS[2][high as usize])
+    }
+
+    /// The pairs with one of these artist spaces.
+    #[inline]
+    pub(crate) fn with_artists(artists: ArtistSet) -> TouchSet {
+        TouchSet(BY_ARTISTS[artists.bits as usize & 0x1ff])
+    }
+
+    /// The pairs whose stack touches one of these artist spaces.
+    #[inline]
+    pub(crate) fn guarded(artists: ArtistSet) -> TouchSet {
+        TouchSet(GUARDED[artists.bits as usize & 0x1ff])
+    }
+
+    /// The pairs that are in both sets.
+    #[inline]
+    pub(crate) const fn and(self, other: TouchSet) -> TouchSet {
+        TouchSet(self.0 & other.0)
+    }
+
+    /// The pairs of this set that are not in the other.
+    #[inline]
+    pub(crate) const fn without(self, other: TouchSet) -> TouchSet {
+        TouchSet(self.0 & !other.0)
+    }
+
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub(crate) const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The pair with so many pairs of the set before it.
+    #[inline]
+    pub(crate) fn nth(mut self, before: u32) -> Option<Touch> {
+        for _ in 0..before {
+            self.0 &= self.0.wrapping_sub(1);
+        }
+        self.first()
+    }
+
+    #[inline]
+    fn first(self) -> Option<Touch> {
+        TOUCHES.get(self.0.trailing_zeros() as usize).copied()
+    }
+
+    /// The pairs, in order.
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Touch> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let first = rest.first()?;
+            rest.0 &= rest.0 - 1;
+            Some(first)
+        })
+    }
+}
+
+/// The pairs, by number.
+static TOUCHES: [Touch; Touch::COUNT] = touches();
+/// For each byte of a set of stacks, the pairs with its stacks.
+static BY_STACKS: [[u64; 256]; 3] = by_stacks();
+/// For each set of artist spaces, the pairs with them.
+static BY_ARTISTS: [u64; 1 << ArtistSpace::COUNT] = by_artists();
+/// For each set of artist spaces, the pairs whose stack touches one of them.
+static GUARDED: [u64; 1 << ArtistSpace::COUNT] = guarded();
+
+const fn touches() -> [Touch; Touch::COUNT] {
+    let mut table = [Touch { artist: ArtistSpace::B2, stack: StackSpace::A2 }; Touch::COUNT];
+    let (mut filled, mut artist) = (0, 0);
+    while artist < ArtistSpace::COUNT {
+        let place = ArtistSpace::ALL[artist];
+        let mut stack = 0;
+        while stack < StackSpace::COUNT {
+            if place.stacks().bits >> stack & 1 != 0 {
+                table[filled] = Touch { artist: place, stack: StackSpace::ALL[stack] };
+                filled += 1;
+            }
+            stack += 1;
+        }
+        artist += 1;
+    }
+    table
+}
+
+const fn by_stacks() -> [[u64; 256]; 3] {
+    let touches = touches();
+    let mut table = [[0; 256]; 3];
+    let mut touch = 0;
+    while touch < Touch::COUNT {
+        let stack = touches[touch].stack as usize;
+        let mut byte = 0;
+        while byte < 256 {
+            if byte >> (stack % 8) & 1 != 0 {
+                table[stack / 8][byte] |= 1 << touch;
+            }
+            byte += 1;
+        }
+        touch += 1;
+    }
+    table
+}
+
+const fn by_artists() -> [u64; 1 << ArtistSpace::COUNT] {
+    let touches = touches();
+    let mut table = [0; 1 << ArtistSpace::COUNT];
+    let mut set = 0;
+    while set < table.len() {
+        let mut touch = 0;
+        while touch < Touch::COUNT {
+            if set >> touches[touch].artist as usize & 1 != 0 {
+                table[set] |= 1 << touch;
+            }
+            touch += 1;
+        }
+        set += 1;
+    }
+    table
+}
+
+const fn guarded() -> [u64; 1 << ArtistSpace::COUNT] {
+    let touches = touches();
+    let mut table = [0; 1 << ArtistSpace::COUNT];
+    let mut set = 0;
+    while set < table.len() {
+        let mut touch = 0;
+        while touch < Touch::COUNT {
+            if touches[touch].stack.artists().bits & set as u32 != 0 {
+                table[set] |= 1 << touch;
+            }
+            touch += 1;
+        }
+        set += 1;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Place;
+
+    #[test]
+    fn the_tables_agree_with_the_lattice() {
+        for (number, touch) in TOUCHES.iter().enumerate() {
+            assert!(touch.artist.stacks().contains(touch.stack));
+            assert_eq!(TouchSet(1 << number).first(), Some(*touch));
+        }
+        assert!(TOUCHES.is_sorted_by_key(|touch| (touch.artist, touch.stack)));
+        for bits in 0u32..1 << ArtistSpace::COUNT {
+            let artists: ArtistSet =
+                ArtistSpace::ALL.into_iter().filter(|place| bits >> place.index() & 1 != 0).collect();
+            let (with, guarded) = (TouchSet::with_artists(artists), TouchSet::guarded(artists));
+            for (number, touch) in TOUCHES.iter().enumerate() {
+                assert_eq!(with.0 >> number & 1 != 0, artists.contains(touch.artist));
+                assert_eq!(guarded.0 >> number & 1 != 0, artists.touched().contains(touch.stack));
+            }
+        }
+    }
+
+    #[test]
+    fn a_set_of_stacks_gives_every_pair_with_them() {
+        for stack in StackSpace::ALL {
+            let pairs: Vec<Touch> = TouchSet::with_stacks(StackSet::of(stack)).iter().collect();
+            assert!(pairs.iter().all(|touch| touch.stack == stack));
+            assert!(pairs.iter().map(|touch| touch.artist).eq(stack.artists().iter()));
+        }
+        let all = TouchSet::with_stacks(StackSpace::ALL.into_iter().collect());
+        assert_eq!(all.len(), 36);
+        assert_eq!(all.nth(35), TOUCHES.last().copied());
+        assert_eq!(all.nth(36), None);
+    }
+}
