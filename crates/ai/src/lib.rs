@@ -7,9 +7,13 @@
 
 mod ask;
 mod decision;
+mod levels;
 pub mod mana;
 mod player;
+mod random;
 
 pub use ask::{Ask, Budget, Clock, Stopped};
 pub use decision::{Candidate, Decision, Forced};
+pub use levels::{Level, Opponents};
 pub use player::Player;
+pub use random::Random;

@@ -6,6 +6,7 @@ use crate::{Edition, Options, Position, Square, Squares, Symbol};
 
 /// What a player does in one go.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(8))]
 pub enum Action {
     /// Puts the pieces on the board: `setup:c1`, or with the ronins in an advanced set-up.
     SetUp {
@@ -95,14 +96,30 @@ impl Position {
     }
 
     /// Appends every legal action. Nothing if the side to move is blocked.
+    ///
+    /// The bird's squares are listed once for each symbol. A move that ends on the symbol then writes all twelve
+    /// slots of a chunk without looking, and keeps as many as there are: that needs no branch for each action.
     pub fn legal(&self, options: &Options, out: &mut Vec<Action>) {
-        self.for_each_piece_move(options, |half| {
-            if half.birds.is_empty() {
-                out.push(half.action(None));
-            } else {
-                out.extend(half.birds.map(|bird| half.action(Some(bird))));
+        let edition = options.edition;
+        let choice = self.choice(options);
+        let free = !self.occupied(edition);
+        let daimyo = self.pieces(self.turn.other()) & self.daimyos;
+        let birds = Symbol::ALL.map(|symbol| List::of(free & symbol.squares()));
+        let mut chunks = Chunks { start: out.len(), out };
+        let without_bird = |to: Square| edition == Edition::Classic || daimyo.contains(to);
+        for from in choice.movers {
+            for to in self.targets(from, edition) {
+                let list = &birds[usize::from(to.symbol().steps()) - 1];
+                chunks.push(list, to, without_bird(to), |bird| Action::Move { from, to, bird });
             }
-        });
+        }
+        if choice.may_return {
+            for to in free {
+                let list = &birds[usize::from(to.symbol().steps()) - 1];
+                chunks.push(list, to, without_bird(to), |bird| Action::Return { to, bird });
+            }
+        }
+        chunks.finish();
     }
 
     /// The number of legal actions, without looking at them one by one: for each mover and symbol, the squares
@@ -170,5 +187,58 @@ impl Position {
             }
         }
         unreachable!("the count covers every action")
+    }
+}
+
+/// The free squares of one symbol, in order; the slots behind them hold any square.
+struct List {
+    squares: [Square; LONGEST],
+    set: Squares,
+}
+
+/// As many squares as have one symbol.
+const LONGEST: usize = 12;
+
+impl List {
+    fn of(set: Squares) -> List {
+        let mut list = List { squares: [Square::A1; LONGEST], set };
+        list.squares.iter_mut().zip(set).for_each(|(slot, square)| *slot = square);
+        list
+    }
+}
+
+/// Actions written chunk by chunk behind the end of what is kept.
+struct Chunks<'a> {
+    out: &'a mut Vec<Action>,
+    /// How many are kept.
+    start: usize,
+}
+
+impl Chunks<'_> {
+    /// Adds an action for each square of the list but `to`, or the one without a bird if there is none.
+    #[inline]
+    fn push(&mut self, list: &List, to: Square, alone: bool, make: impl Fn(Option<Square>) -> Action) {
+        if self.out.len() < self.start + LONGEST {
+            self.out.resize(self.start + 16 * LONGEST, Action::Return { to, bird: None });
+        }
+        let chunk = &mut self.out[self.start..self.start + LONGEST];
+        let mut kept = list.set.len() as usize;
+        for (slot, &bird) in chunk.iter_mut().zip(&list.squares) {
+            *slot = make(Some(bird));
+        }
+        if list.set.contains(to) {
+            // The piece stands there now: the last square takes its place.
+            kept -= 1;
+            chunk[list.set.before(to).len() as usize] = chunk[kept];
+        }
+        if kept == 0 || alone {
+            chunk[0] = make(None);
+            kept = 1;
+        }
+        self.start += kept;
+    }
+
+    fn finish(self) {
+        self.out.truncate(self.start);
     }
 }

@@ -1,61 +1,77 @@
 //! The squares of the board, sets of them, and their symbols (MN-1.1).
 
 use std::fmt;
+use std::num::NonZeroU8;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
 
 /// One of the 36 squares. Numbered along the rows from a1, so a1 is 0, b1 is 1, f6 is 35.
+///
+/// Kept as the number plus one, so that an `Option<Square>` is one byte and a whole move four.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Square(u8);
+pub struct Square(NonZeroU8);
 
 impl Square {
     /// How many squares there are.
     pub const COUNT: usize = 36;
+    /// The first square.
+    pub const A1: Square = Square(NonZeroU8::MIN);
 
     /// The square with this number, if there is one.
     #[must_use]
     pub const fn new(number: u8) -> Option<Square> {
-        if (number as usize) < Self::COUNT { Some(Square(number)) } else { None }
+        if (number as usize) < Self::COUNT { Some(Square::numbered(number)) } else { None }
+    }
+
+    /// The square with a number that is known to be one.
+    #[inline]
+    const fn numbered(number: u8) -> Square {
+        Square(NonZeroU8::MIN.saturating_add(number))
+    }
+
+    #[inline]
+    const fn number(self) -> u8 {
+        self.0.get() - 1
     }
 
     /// The number, for indexing.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.number() as usize
     }
 
     /// Every square, from a1 along the rows.
     pub fn all() -> impl Iterator<Item = Square> {
-        (0..Self::COUNT as u8).map(Square)
+        (0..Self::COUNT as u8).map(Square::numbered)
     }
 
     /// How many steps the symbol here stands for.
     #[must_use]
     #[inline]
     pub const fn symbol(self) -> Symbol {
-        SYMBOLS[self.0 as usize]
+        SYMBOLS[self.index()]
     }
 
     /// The file, 0 to 5.
     #[must_use]
     pub const fn file(self) -> u8 {
-        self.0 % 6
+        self.number() % 6
     }
 
     /// The row, 0 to 5.
     #[must_use]
     pub const fn row(self) -> u8 {
-        self.0 / 6
+        self.number() / 6
     }
 
     /// The set that holds only this square.
     #[must_use]
     #[inline]
     pub const fn only(self) -> Squares {
-        Squares(1 << self.0)
+        Squares(1 << self.number())
     }
 }
 
@@ -82,7 +98,7 @@ impl FromStr for Square {
 
     fn from_str(text: &str) -> Result<Square, ()> {
         match *text.as_bytes() {
-            [file @ b'a'..=b'f', row @ b'1'..=b'6'] => Ok(Square((row - b'1') * 6 + file - b'a')),
+            [file @ b'a'..=b'f', row @ b'1'..=b'6'] => Ok(Square::numbered((row - b'1') * 6 + file - b'a')),
             _ => Err(()),
         }
     }
@@ -220,11 +236,18 @@ impl Squares {
         Squares(self.0 & !square.only().0)
     }
 
+    /// The squares of the set that come before this one.
+    #[must_use]
+    #[inline]
+    pub const fn before(self, square: Square) -> Squares {
+        Squares(self.0 & (square.only().0 - 1))
+    }
+
     /// The first square of the set.
     #[must_use]
     #[inline]
     pub const fn first(self) -> Option<Square> {
-        if self.0 == 0 { None } else { Some(Square(self.0.trailing_zeros() as u8)) }
+        if self.0 == 0 { None } else { Some(Square::numbered(self.0.trailing_zeros() as u8)) }
     }
 
     /// The square at this place of the set, counted from 0.

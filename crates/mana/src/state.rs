@@ -136,7 +136,8 @@ fn validate_mark(position: &Position, edition: Edition) -> Result<(), String> {
 
 impl Position {
     /// The position that has this [key](Position::key).
-    pub(crate) fn from_key(key: u128) -> Position {
+    #[must_use]
+    pub fn from_key(key: u128) -> Position {
         let square = |shift: u32| Square::new((key >> shift & 63) as u8);
         let daimyos: Squares = [square(72), square(78)].into_iter().flatten().collect();
         Position {

@@ -1,0 +1,76 @@
+//! The five levels of each game.
+
+use manda_mana::Mana;
+use manda_mandala::Mandala;
+use manda_rules::Game;
+use manda_stones::Stones;
+
+use crate::{Budget, Player, Random};
+
+/// How well a computer plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// 1.
+    Beginner,
+    /// 2.
+    Easy,
+    /// 3.
+    Fair,
+    /// 4.
+    Strong,
+    /// 5.
+    Master,
+}
+
+impl Level {
+    /// All of them, from the weakest.
+    pub const ALL: [Level; 5] = [Level::Beginner, Level::Easy, Level::Fair, Level::Strong, Level::Master];
+
+    /// The level with this number, 1 to 5.
+    #[must_use]
+    pub fn new(number: u64) -> Option<Level> {
+        Self::ALL.into_iter().find(|level| u64::from(level.number()) == number)
+    }
+
+    /// The level's number, 1 to 5.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The level's name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Beginner => "beginner",
+            Level::Easy => "easy",
+            Level::Fair => "fair",
+            Level::Strong => "strong",
+            Level::Master => "master",
+        }
+    }
+}
+
+/// A game that computers play at five levels.
+pub trait Opponents: Game {
+    /// The player of a level, and what it takes for a decision if nothing else is said.
+    fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget);
+}
+
+impl Opponents for Mana {
+    fn opponent(_level: Level) -> (Box<dyn Player<Self>>, Budget) {
+        (Box::new(Random), Budget::Visits(1))
+    }
+}
+
+impl Opponents for Mandala {
+    fn opponent(_level: Level) -> (Box<dyn Player<Self>>, Budget) {
+        (Box::new(Random), Budget::Visits(1))
+    }
+}
+
+impl Opponents for Stones {
+    fn opponent(_level: Level) -> (Box<dyn Player<Self>>, Budget) {
+        (Box::new(Random), Budget::Visits(1))
+    }
+}

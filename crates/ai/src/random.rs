@@ -1,0 +1,18 @@
+//! The first baseline: any legal action, each as likely as the others.
+
+use manda_rules::{Dice, Game};
+
+use crate::{Ask, Decision, Player};
+
+/// Plays at random.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+impl<G: Game> Player<G> for Random {
+    fn decide(&mut self, view: &G::View, ask: &Ask<'_>) -> Option<Decision<G::Action>> {
+        let mut dice = Dice::new(&ask.seed);
+        // What is legal does not depend on what is hidden, so any position the view allows will do.
+        let game = G::determinize(view, &mut dice);
+        game.sample(&mut dice).map(Decision::only)
+    }
+}

@@ -1,0 +1,88 @@
+//! Which game.
+
+use std::fmt;
+use std::str::FromStr;
+
+use manda_mana::Mana;
+use manda_mandala::Mandala;
+use manda_rules::{Game, OptionSpec, Players};
+use manda_stones::Stones;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// One of the three games.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GameId {
+    /// The card game.
+    Mandala,
+    /// Mandala Stones.
+    Stones,
+    /// The abstract game.
+    Mana,
+}
+
+impl GameId {
+    /// All of them.
+    pub const ALL: [GameId; 3] = [GameId::Mandala, GameId::Stones, GameId::Mana];
+
+    /// The name in JSON and on the command line.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            GameId::Mandala => Mandala::ID,
+            GameId::Stones => Stones::ID,
+            GameId::Mana => Mana::ID,
+        }
+    }
+
+    /// The name for people.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameId::Mandala => Mandala::NAME,
+            GameId::Stones => Stones::NAME,
+            GameId::Mana => Mana::NAME,
+        }
+    }
+
+    /// The fewest and the most players.
+    #[must_use]
+    pub const fn players(self) -> (Players, Players) {
+        match self {
+            GameId::Mandala => Mandala::PLAYERS,
+            GameId::Stones => Stones::PLAYERS,
+            GameId::Mana => Mana::PLAYERS,
+        }
+    }
+
+    /// The options there are.
+    #[must_use]
+    pub fn option_specs(self) -> Vec<OptionSpec> {
+        match self {
+            GameId::Mandala => Mandala::option_specs(),
+            GameId::Stones => Stones::option_specs(),
+            GameId::Mana => Mana::option_specs(),
+        }
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// A name that no game has.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("there is no game {0:?}: there are mandala, stones and mana")]
+pub struct UnknownGame(pub String);
+
+impl FromStr for GameId {
+    type Err = UnknownGame;
+
+    fn from_str(text: &str) -> Result<GameId, UnknownGame> {
+        let found = GameId::ALL.into_iter().find(|game| game.id() == text);
+        found.ok_or_else(|| UnknownGame(text.chars().take(60).collect()))
+    }
+}

@@ -1,0 +1,17 @@
+//! The three games behind one closed enum.
+//!
+//! The key decision: everything that crosses a boundary (a terminal, a socket, a file) does so as a string or as
+//! JSON, and it becomes one here and nowhere else. Inside, code is generic over [`manda_rules::Game`]; outside, it
+//! holds an [`AnyGame`].
+
+mod any_game;
+mod game_id;
+mod record;
+mod refused;
+mod rulebook;
+
+pub use any_game::{AnyGame, GameResult};
+pub use game_id::{GameId, UnknownGame};
+pub use record::{BadRecord, Record};
+pub use refused::Refused;
+pub use rulebook::{Language, Rulebook};

@@ -1,0 +1,119 @@
+//! A game written down: its set-up and its actions, which give every position again.
+
+use manda_rules::Seed;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+use crate::{AnyGame, GameId, GameResult};
+
+/// A saved game: one JSON object, one line of a file.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// Which game.
+    pub game: GameId,
+    /// The options it was played with.
+    #[serde(default)]
+    pub options: Map<String, Value>,
+    /// How many played.
+    #[serde(default = "two")]
+    pub players: u64,
+    /// The seed of a game that began with its set-up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// The full state of a game that began in the middle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Value>,
+    /// Who played, one name a seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
+    /// What was played.
+    pub actions: Vec<String>,
+    /// How it ended, for those who only count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Value>,
+}
+
+fn two() -> u64 {
+    2
+}
+
+/// Why a record cannot be replayed.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BadRecord {
+    /// Not a record at all.
+    #[error("not a saved game: {0}")]
+    NotARecord(String),
+    /// The set-up is not possible.
+    #[error("the game cannot be set up: {0}")]
+    Setup(String),
+    /// An action cannot be played.
+    #[error("action {number} of {total}, {action:?}, cannot be played: {reason}")]
+    Action {
+        /// Which one, counted from 1.
+        number: usize,
+        /// How many there are.
+        total: usize,
+        /// The action.
+        action: String,
+        /// Why.
+        reason: String,
+    },
+}
+
+impl Record {
+    /// Reads one line of a file.
+    ///
+    /// # Errors
+    /// It is not a record.
+    pub fn read(line: &str) -> Result<Record, BadRecord> {
+        serde_json::from_str(line).map_err(|error| BadRecord::NotARecord(error.to_string()))
+    }
+
+    /// The record as one line.
+    #[must_use]
+    pub fn line(&self) -> String {
+        serde_json::to_string(self).expect("a record is plain data")
+    }
+
+    /// The game before its first action.
+    ///
+    /// # Errors
+    /// The set-up is not possible, or it has neither a seed nor a start.
+    pub fn start(&self) -> Result<AnyGame, BadRecord> {
+        match (&self.seed, &self.start) {
+            (Some(seed), None) => {
+                AnyGame::new(self.game, &self.options, self.players, &Seed::from_text(seed))
+                    .map_err(|error| BadRecord::Setup(error.to_string()))
+            }
+            (None, Some(start)) => AnyGame::load(self.game, start, &Seed::from_text(""))
+                .map_err(|error| BadRecord::Setup(error.to_string())),
+            _ => Err(BadRecord::Setup("a saved game has either a \"seed\" or a \"start\"".to_owned())),
+        }
+    }
+
+    /// Every position of the game, the first before any action.
+    ///
+    /// # Errors
+    /// The set-up or one of the actions is not possible.
+    pub fn positions(&self) -> Result<Vec<AnyGame>, BadRecord> {
+        let mut positions = vec![self.start()?];
+        for (index, action) in self.actions.iter().enumerate() {
+            let mut next = positions[index].clone();
+            next.play(action).map_err(|refused| BadRecord::Action {
+                number: index + 1,
+                total: self.actions.len(),
+                action: action.clone(),
+                reason: refused.to_string(),
+            })?;
+            positions.push(next);
+        }
+        Ok(positions)
+    }
+
+    /// Notes how the game stands.
+    pub fn set_result(&mut self, result: &GameResult) {
+        self.result = serde_json::to_value(result).ok();
+    }
+}
