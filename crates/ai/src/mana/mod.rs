@@ -1,1 +1,27 @@
 //! The computer player of Mana.
+//!
+//! The key decision: the node of the search is a turn half made, with the bird still in the air (`half`). All
+//! places of the bird share their replies, so the eight or so places do not multiply the work.
+//!
+//! `search` is the alpha-beta search, `root` deepens it step by step, `eval` judges at the horizon by the numbers
+//! of `weights`, `table` remembers. [`ManaPlayer`] puts them together, as strong as a [`Strength`] allows.
+
+mod board;
+mod eval;
+mod half;
+mod limits;
+mod line;
+mod order;
+mod path;
+mod perch;
+mod player;
+mod root;
+mod score;
+mod search;
+mod setup;
+mod strength;
+mod table;
+mod weights;
+
+pub use player::ManaPlayer;
+pub use strength::{Knowledge, Strength};

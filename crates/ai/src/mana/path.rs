@@ -1,0 +1,105 @@
+//! The way to the node being searched, and what of the game's history still matters: for repetition (MN-4.3).
+
+use manda_mana::{Binding, Edition, Mana, Position};
+use manda_rules::Game;
+
+use super::board::Board;
+use super::half::{Demand, Half};
+use super::order::MOST_PLIES;
+use super::perch::{Perch, Perches};
+
+/// A position as far as repetition is concerned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Seen {
+    board: u64,
+    /// The bird's place, or the last moved piece's in the classic edition.
+    mark: Perch,
+    /// Whether the other side was just skipped.
+    free: bool,
+}
+
+/// The positions from the root to the node being searched.
+pub(super) struct Path {
+    edition: Edition,
+    way: [Option<Seen>; MOST_PLIES + 2],
+    /// Positions that have stood twice in the game: met again, they are drawn.
+    twice: Vec<Seen>,
+}
+
+/// Bird places with which a half turn repeats a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Repeats {
+    pub perches: Perches,
+    /// The ply of the earliest position of the way that is repeated; `usize::MAX` if only the game's history is.
+    pub since: usize,
+}
+
+impl Path {
+    /// The path that begins where the game stands.
+    pub(super) fn new(game: &Mana) -> Path {
+        let mut twice = Vec::new();
+        let mut keys: Vec<u128> = game.seen().to_vec();
+        keys.push(game.position().key());
+        keys.sort_unstable();
+        for pair in keys.windows(2).filter(|pair| pair[0] == pair[1]) {
+            twice.extend(Seen::of(&Position::from_key(pair[0])));
+        }
+        twice.dedup();
+        let mut way = [None; MOST_PLIES + 2];
+        way[0] = Seen::of(game.position());
+        Path { edition: game.options().edition, way, twice }
+    }
+
+    fn seen(&self, board: u64, half: &Half, perch: Perch) -> Seen {
+        let mark = match (self.edition, half.step) {
+            (Edition::Classic, Some(step)) => Some(step.to).into(),
+            // Who was skipped left the mark where it was; boards and turns tell such positions apart.
+            _ => perch,
+        };
+        Seen { board, mark, free: half.step.is_none() && half.demand == Demand::Any }
+    }
+
+    /// Enters a position: the half turn with the bird at `perch`.
+    #[inline]
+    pub(super) fn enter(&mut self, ply: usize, board: u64, half: &Half, perch: Perch) {
+        self.way[ply] = Some(self.seen(board, half, perch));
+    }
+
+    /// The places of the bird with which a half turn at this ply repeats a position of the way, or one that has
+    /// stood twice in the game.
+    #[inline]
+    pub(super) fn repeats(&self, ply: usize, board: u64, half: &Half) -> Option<Repeats> {
+        let mut found = Repeats { perches: Perches::NONE, since: usize::MAX };
+        // The same side is to move every other ply.
+        for earlier in (ply & 1..ply).step_by(2).rev() {
+            if let Some(seen) = &self.way[earlier]
+                && seen.board == board
+                && self.note(seen, half, &mut found)
+            {
+                found.since = earlier;
+            }
+        }
+        for seen in self.twice.iter().filter(|seen| seen.board == board) {
+            self.note(seen, half, &mut found);
+        }
+        if found.perches.is_empty() { None } else { Some(found) }
+    }
+
+    fn note(&self, seen: &Seen, half: &Half, found: &mut Repeats) -> bool {
+        let mut any = false;
+        for perch in half.perches {
+            if self.seen(seen.board, half, perch) == *seen {
+                found.perches = found.perches.with(perch);
+                any = true;
+            }
+        }
+        any
+    }
+}
+
+impl Seen {
+    fn of(position: &Position) -> Option<Seen> {
+        let board = Board::of(position)?.key(0);
+        Some(Seen { board, mark: position.mark().into(), free: position.binding() == Binding::Free })
+    }
+}

@@ -1,0 +1,143 @@
+//! The computer player of Mana: from a view to a decision.
+
+use manda_mana::{Action, Mana, View};
+use manda_rules::{Dice, Game};
+
+use super::eval::evaluate;
+use super::half::Half;
+use super::limits::Limits;
+use super::path::Path;
+use super::root::{Root, RootMove};
+use super::score::{forced, is_forced, win_share, won_at};
+use super::search::Search;
+use super::setup;
+use super::strength::{Knowledge, Strength};
+use super::table::Table;
+use super::weights::Weights;
+use crate::{Ask, Candidate, Decision, Player};
+
+/// The memory of the transposition table unless something else is asked for.
+const MEBIBYTES: usize = 32;
+
+/// A computer player of Mana. It keeps the memory of its table from one decision to the next, but nothing that it
+/// learnt: a decision depends on the view and the question alone.
+pub struct ManaPlayer {
+    strength: Strength,
+    weights: Weights,
+    table: Table,
+}
+
+impl ManaPlayer {
+    /// A player of this strength, with a table of 32 MiB.
+    #[must_use]
+    pub fn new(strength: Strength) -> ManaPlayer {
+        ManaPlayer::with_memory(strength, MEBIBYTES)
+    }
+
+    /// A player whose table takes at most so many mebibytes; the rest of a search takes less than one.
+    #[must_use]
+    pub fn with_memory(strength: Strength, mebibytes: usize) -> ManaPlayer {
+        let weights = match strength.knowledge {
+            Knowledge::Full => Weights::tuned(),
+            Knowledge::Plain => Weights::plain(),
+        };
+        ManaPlayer { strength, weights, table: Table::new(mebibytes) }
+    }
+
+    fn search<'a>(&'a mut self, game: &Mana, limits: Limits<'a>) -> Search<'a> {
+        let side = game.position().turn();
+        Search::new(*game.options(), side, Path::new(game), &self.weights, &mut self.table, limits)
+    }
+
+    fn decide_turn(&mut self, game: &Mana, ask: &Ask<'_>) -> Option<Decision<Action>> {
+        let strength = self.strength;
+        let limits = Limits::new(ask, strength.nodes, strength.depth);
+        let half = Half::of(game.position(), game.options())?;
+        let perch = half.perches.first()?;
+        if let Some(step) = half.winning_step(perch) {
+            return Some(win_at_once(step.action(None)));
+        }
+        if game.count() == 1 {
+            let mut only = Vec::new();
+            game.legal(&mut only);
+            return only.first().map(|&action| Decision::only(action));
+        }
+        let mut search = self.search(game, limits);
+        let mut root = Root::new(&half, perch, &search);
+        if strength.depth == Some(0) {
+            for root in &mut root.moves {
+                root.score = evaluate(root.half(), search.weights);
+            }
+            root.moves.sort_by_key(|root| -root.score);
+        } else {
+            let width = if strength.noise > 0 { root.moves.len() } else { strength.lines };
+            root.deepen(&mut search, width);
+        }
+        let mut dice = Dice::new(&ask.seed);
+        let chosen = choose(&root.moves, strength.noise, &mut dice)?;
+        let best = &root.moves[chosen];
+        let mut candidates: Vec<Candidate<Action>> =
+            root.moves.iter().filter_map(RootMove::candidate).collect();
+        candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
+        Some(Decision {
+            action: *best.line.first()?,
+            value: win_share(best.score),
+            visits: 0,
+            nodes: search.limits.nodes(),
+            depth: root.depth,
+            millis: search.limits.millis(),
+            line: best.line.clone(),
+            candidates,
+            forced: if root.depth > 0 { forced(best.score) } else { None },
+        })
+    }
+}
+
+impl Default for ManaPlayer {
+    fn default() -> ManaPlayer {
+        ManaPlayer::new(Strength::FULL)
+    }
+}
+
+impl Player<Mana> for ManaPlayer {
+    fn decide(&mut self, view: &View, ask: &Ask<'_>) -> Option<Decision<Action>> {
+        let game = view.game();
+        let seat = game.turn()?;
+        if !view.viewer().is(seat) {
+            return None;
+        }
+        if game.position().setting_up() {
+            let limits = Limits::new(ask, self.strength.nodes, self.strength.depth.map(|depth| depth.max(1)));
+            let mut search = self.search(game, limits);
+            return setup::choose(game, &mut search);
+        }
+        self.decide_turn(game, ask)
+    }
+}
+
+fn win_at_once(action: Action) -> Decision<Action> {
+    let candidate = Candidate { action, value: 1.0, visits: 0 };
+    let candidates = vec![candidate];
+    Decision {
+        value: 1.0,
+        nodes: 1,
+        depth: 1,
+        candidates,
+        forced: forced(won_at(1)),
+        ..Decision::only(action)
+    }
+}
+
+/// The move that looks best when each judgement may be off a little. Forced ends are seen as they are.
+fn choose(moves: &[RootMove], noise: u32, dice: &mut Dice) -> Option<usize> {
+    if noise == 0 {
+        return if moves.is_empty() { None } else { Some(0) };
+    }
+    let looks = |root: &RootMove, dice: &mut Dice| {
+        // The sum of two dice: small errors are likelier than large ones.
+        let error = dice.below(noise + 1) as i32 - dice.below(noise + 1) as i32;
+        if is_forced(root.score) { root.score } else { root.score + error }
+    };
+    let seen: Vec<i32> = moves.iter().map(|root| looks(root, dice)).collect();
+    (0..moves.len()).rev().max_by_key(|&number| seen[number])
+}
