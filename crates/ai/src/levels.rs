@@ -51,15 +51,48 @@ impl Level {
     }
 }
 
+/// Players for measuring others by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Baseline {
+    /// Any legal action.
+    Random,
+    /// The best immediate result by a simple rule.
+    Greedy,
+    /// Textbook tree search with random rollouts, without any knowledge of the game.
+    Plain,
+}
+
+impl Baseline {
+    /// All of them, from the weakest.
+    pub const ALL: [Baseline; 3] = [Baseline::Random, Baseline::Greedy, Baseline::Plain];
+
+    /// The name on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Baseline::Random => "random",
+            Baseline::Greedy => "greedy",
+            Baseline::Plain => "plain",
+        }
+    }
+}
+
 /// A game that computers play at five levels.
 pub trait Opponents: Game {
     /// The player of a level, and what it takes for a decision if nothing else is said.
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget);
+
+    /// A player to measure others by.
+    fn baseline(baseline: Baseline) -> Box<dyn Player<Self>>;
 }
 
 impl Opponents for Mana {
     fn opponent(_level: Level) -> (Box<dyn Player<Self>>, Budget) {
         (Box::new(Random), Budget::Visits(1))
+    }
+
+    fn baseline(_baseline: Baseline) -> Box<dyn Player<Self>> {
+        Box::new(Random)
     }
 }
 
@@ -67,10 +100,18 @@ impl Opponents for Mandala {
     fn opponent(_level: Level) -> (Box<dyn Player<Self>>, Budget) {
         (Box::new(Random), Budget::Visits(1))
     }
+
+    fn baseline(_baseline: Baseline) -> Box<dyn Player<Self>> {
+        Box::new(Random)
+    }
 }
 
 impl Opponents for Stones {
     fn opponent(_level: Level) -> (Box<dyn Player<Self>>, Budget) {
         (Box::new(Random), Budget::Visits(1))
+    }
+
+    fn baseline(_baseline: Baseline) -> Box<dyn Player<Self>> {
+        Box::new(Random)
     }
 }

@@ -14,6 +14,6 @@ mod random;
 
 pub use ask::{Ask, Budget, Clock, Stopped};
 pub use decision::{Candidate, Decision, Forced};
-pub use levels::{Level, Opponents};
+pub use levels::{Baseline, Level, Opponents};
 pub use player::Player;
 pub use random::Random;

@@ -8,6 +8,7 @@
 
 mod board;
 mod eval;
+mod greedy;
 mod half;
 mod limits;
 mod line;
@@ -23,5 +24,6 @@ mod strength;
 mod table;
 mod weights;
 
+pub use greedy::Greedy;
 pub use player::ManaPlayer;
 pub use strength::{Knowledge, Strength};

@@ -114,6 +114,7 @@ impl Naive {
     }
 
     /// The moves without the bird: `(from, to)`, `from` being `None` for a return.
+    #[allow(clippy::type_complexity)]
     fn half_moves(&self) -> Vec<(Option<(usize, usize)>, (usize, usize))> {
         let own: Vec<_> = squares().filter(|&square| self.own(square)).collect();
         let moves = |pieces: &[(usize, usize)]| -> Vec<_> {
