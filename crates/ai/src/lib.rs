@@ -9,11 +9,14 @@ mod ask;
 mod decision;
 mod levels;
 pub mod mana;
+mod plain;
 mod player;
 mod random;
+pub mod tree;
 
 pub use ask::{Ask, Budget, Clock, Stopped};
 pub use decision::{Candidate, Decision, Forced};
 pub use levels::{Baseline, Level, Opponents};
+pub use plain::Plain;
 pub use player::Player;
 pub use random::Random;

@@ -1,11 +1,18 @@
-//! The five levels of each game.
+//! The five levels of each game, and the baselines they are measured by.
+//!
+//! The key decision: a level is a row of a table, one table a game in a file of its own: what the player knows, how
+//! much it searches, and how much noise there is among its best actions. Weaker levels search less and
+//! choose less carefully; none of them blunders at random. How much is searched is said in visits or nodes, inside
+//! the player, and the budget beside it is only a cap on the time. So a level plays the same on every machine that
+//! is not far too slow.
 
-use manda_mana::Mana;
-use manda_mandala::Mandala;
+mod mana;
+mod mandala;
+mod stones;
+
 use manda_rules::Game;
-use manda_stones::Stones;
 
-use crate::{Budget, Player, Random};
+use crate::{Budget, Player};
 
 /// How well a computer plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -84,34 +91,4 @@ pub trait Opponents: Game {
 
     /// A player to measure others by.
     fn baseline(baseline: Baseline) -> Box<dyn Player<Self>>;
-}
-
-impl Opponents for Mana {
-    fn opponent(_level: Level) -> (Box<dyn Player<Self>>, Budget) {
-        (Box::new(Random), Budget::Visits(1))
-    }
-
-    fn baseline(_baseline: Baseline) -> Box<dyn Player<Self>> {
-        Box::new(Random)
-    }
-}
-
-impl Opponents for Mandala {
-    fn opponent(_level: Level) -> (Box<dyn Player<Self>>, Budget) {
-        (Box::new(Random), Budget::Visits(1))
-    }
-
-    fn baseline(_baseline: Baseline) -> Box<dyn Player<Self>> {
-        Box::new(Random)
-    }
-}
-
-impl Opponents for Stones {
-    fn opponent(_level: Level) -> (Box<dyn Player<Self>>, Budget) {
-        (Box::new(Random), Budget::Visits(1))
-    }
-
-    fn baseline(_baseline: Baseline) -> Box<dyn Player<Self>> {
-        Box::new(Random)
-    }
 }
