@@ -11,6 +11,7 @@ use manda_rules::Seed;
 use manda_stones::Edition;
 use serde_json::{Map, Value};
 
+use crate::arena::ArenaArgs;
 use crate::play::{Table, Who};
 use crate::{bench, engine, entropy, perft, play, replay};
 
@@ -31,6 +32,7 @@ enum Command {
     Play(PlayArgs),
     /// Speak the engine protocol: JSON requests on standard input, answers on standard output.
     Engine,
+    Arena(ArenaArgs),
     /// Count action sequences.
     Perft(PerftArgs),
     /// Measure random play and counting.
@@ -46,18 +48,18 @@ enum Command {
 
 /// A game and how it is set up.
 #[derive(Args)]
-struct SetupArgs {
+pub(crate) struct SetupArgs {
     /// mandala, stones or mana.
-    game: GameId,
+    pub(crate) game: GameId,
     /// An option of the game, such as setup=advanced (may be repeated; `manda engine` lists them by `games`).
     #[arg(short, long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
     /// The number of players.
     #[arg(short, long, default_value_t = 2)]
-    players: u64,
+    pub(crate) players: u64,
     /// A text that decides the set-up; without it the system does.
     #[arg(long)]
-    seed: Option<String>,
+    pub(crate) seed: Option<String>,
 }
 
 #[derive(Args)]
@@ -113,7 +115,7 @@ struct ReplayArgs {
 }
 
 impl SetupArgs {
-    fn options(&self) -> Result<Map<String, Value>> {
+    pub(crate) fn options(&self) -> Result<Map<String, Value>> {
         let mut options = Map::new();
         for option in &self.options {
             let Some((name, value)) = option.split_once('=') else {
@@ -126,7 +128,7 @@ impl SetupArgs {
         Ok(options)
     }
 
-    fn seed(&self) -> Seed {
+    pub(crate) fn seed(&self) -> Seed {
         self.seed.as_deref().map_or_else(entropy::seed, Seed::from_text)
     }
 
@@ -162,6 +164,7 @@ impl Cli {
                 };
                 play::run(&table, args.save.as_deref())
             }
+            Command::Arena(args) => args.run(),
             Command::Perft(args) => {
                 let game = match &args.state {
                     None => args.setup.game()?,

@@ -1,11 +1,14 @@
 //! manda: a digital table for Mandala, Mandala Stones and Mana.
 
+mod arena;
 mod bench;
 mod cli;
 mod clock;
 mod draw;
 mod engine;
 mod entropy;
+mod grid;
+mod interrupt;
 mod perft;
 mod play;
 mod replay;

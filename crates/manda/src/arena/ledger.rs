@@ -1,0 +1,167 @@
+//! The results of a contest, counted in the order of the deals.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+
+use super::contest::{Contest, Place};
+use super::game::Played;
+use super::report::{Measurement, Report, Standing};
+use super::score::Tally;
+use super::sprt::Verdict;
+
+/// Takes results in any order and counts them deal by deal, in order.
+pub(super) struct Ledger<'a> {
+    contest: &'a Contest,
+    save: Option<&'a mut dyn Write>,
+    /// Finished games whose deal cannot be counted yet, by the number of the deal and the seating.
+    waiting: BTreeMap<usize, BTreeMap<usize, Played>>,
+    /// The next deal to count.
+    next: usize,
+    measurements: Vec<Measurement>,
+    standings: Vec<Standing>,
+    forfeits: Vec<String>,
+    uncounted: usize,
+    decided: bool,
+}
+
+impl<'a> Ledger<'a> {
+    pub(super) fn new(contest: &'a Contest, save: Option<&'a mut dyn Write>) -> Ledger<'a> {
+        let measurements = contest.pairings.iter().enumerate().flat_map(|(number, pairing)| {
+            pairing.measured.iter().map(move |&contestant| Measurement {
+                pairing: number,
+                contestant,
+                against: pairing.against,
+                tally: Tally::default(),
+            })
+        });
+        let standings = contest.plan.contestants.iter().map(|contestant| Standing {
+            name: contestant.to_string(),
+            timing: Default::default(),
+            forfeits: 0,
+        });
+        Ledger {
+            contest,
+            save,
+            waiting: BTreeMap::new(),
+            next: 0,
+            measurements: measurements.collect(),
+            standings: standings.collect(),
+            forfeits: Vec::new(),
+            uncounted: 0,
+            decided: false,
+        }
+    }
+
+    /// Whether a sequential test needs no more games.
+    pub(super) fn is_decided(&self) -> bool {
+        self.decided
+    }
+
+    /// How a pairing stands, in short.
+    pub(super) fn note(&self, pairing: usize) -> String {
+        let found = self.measurements.iter().find(|measurement| measurement.pairing == pairing);
+        found.map_or_else(String::new, |measurement| {
+            let interval = measurement.tally.interval();
+            let (score, half) = (measurement.tally.score(), (interval.high - interval.low) / 2.0);
+            format!("{:.1} % ± {:.1}", score * 100.0, half * 100.0)
+        })
+    }
+
+    /// Takes a finished game.
+    ///
+    /// # Errors
+    /// It cannot be saved.
+    pub(super) fn enter(&mut self, place: Place, played: Played) -> Result<()> {
+        let deal = place.pairing * self.contest.deals + place.deal;
+        self.waiting.entry(deal).or_default().insert(place.seating, played);
+        while !self.decided && self.is_complete(self.next) {
+            let games = self.waiting.remove(&self.next).unwrap_or_default();
+            self.count(self.next, games)?;
+            self.next += 1;
+        }
+        Ok(())
+    }
+
+    /// Counts what came out of order before the contest was interrupted. What a test's verdict came before is
+    /// dropped: the verdict rests on the deals in their order.
+    ///
+    /// # Errors
+    /// A game cannot be saved.
+    pub(super) fn close(&mut self) -> Result<()> {
+        if self.decided {
+            return Ok(());
+        }
+        for (deal, games) in std::mem::take(&mut self.waiting) {
+            if games.len() == self.contest.seats() {
+                self.count(deal, games)?;
+            } else {
+                self.uncounted += games.len();
+                self.write(games.values())?;
+            }
+        }
+        Ok(())
+    }
+
+    fn is_complete(&self, deal: usize) -> bool {
+        self.waiting.get(&deal).is_some_and(|games| games.len() == self.contest.seats())
+    }
+
+    fn count(&mut self, deal: usize, games: BTreeMap<usize, Played>) -> Result<()> {
+        self.write(games.values())?;
+        let (number, deal) = (deal / self.contest.deals, deal % self.contest.deals);
+        let pairing = &self.contest.pairings[number];
+        for measurement in self.measurements.iter_mut().filter(|measurement| measurement.pairing == number) {
+            let shares: Vec<f64> = games
+                .iter()
+                .map(|(&seating, played)| {
+                    let seats = pairing.seatings[seating].iter().zip(&played.shares);
+                    seats.filter(|&(&who, _)| who == measurement.contestant).map(|(_, share)| share).sum()
+                })
+                .collect();
+            measurement.tally.add_deal(&shares);
+            if let Some(sprt) = self.contest.plan.sprt {
+                self.decided = sprt.verdict(&measurement.tally, self.contest.seats()) != Verdict::Open;
+            }
+        }
+        for (&seating, played) in &games {
+            for (&who, &timing) in pairing.seatings[seating].iter().zip(&played.timing) {
+                self.standings[who].timing += timing;
+            }
+            if let Some(forfeit) = &played.forfeit {
+                let standing = &mut self.standings[forfeit.contestant];
+                standing.forfeits += 1;
+                let game = self.contest.number(Place { pairing: number, deal, seating }) + 1;
+                let (name, seat, why) = (&standing.name, forfeit.seat, &forfeit.why);
+                self.forfeits.push(format!("game {game}: {name} on seat {seat} {why}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn write<'p>(&mut self, games: impl Iterator<Item = &'p Played>) -> Result<()> {
+        let Some(out) = &mut self.save else { return Ok(()) };
+        for played in games {
+            writeln!(out, "{}", played.record.line()).context("a game cannot be saved")?;
+        }
+        out.flush().context("a game cannot be saved")
+    }
+
+    /// The results.
+    pub(super) fn report(self, threads: usize, took: Duration, interrupted: bool) -> Report {
+        Report {
+            rules: self.contest.plan.rules.clone(),
+            seed: self.contest.plan.seed.clone(),
+            sprt: self.contest.plan.sprt,
+            measurements: self.measurements,
+            standings: self.standings,
+            forfeits: self.forfeits,
+            uncounted: self.uncounted,
+            threads,
+            took,
+            interrupted,
+        }
+    }
+}
