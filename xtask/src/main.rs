@@ -1,2 +1,85 @@
-//! Everything that is done to the project.
-fn main() {}
+//! Everything that is done to the project: `cargo xtask run`, `cargo xtask test` and a few longer jobs.
+//!
+//! The key decision: a fresh machine with Rust on it needs nothing else to be told. What a command needs it
+//! installs by name, and says so.
+
+mod shell;
+mod test;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use shell::cargo;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  run [ARGS]   build everything and start a game in the terminal; ARGS go to `manda play` (default: mana)
+  test         install what the tests need and run every test and check
+  golden       write the golden playthroughs anew, to be reviewed as a diff
+  fuzz [CASES] run the property tests and the engine's fuzzing for so many cases each (default 20000)
+  bench        measure the rules and players of all games";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &[String]) -> Result<()> {
+    let (command, rest) = match arguments.split_first() {
+        Some((command, rest)) => (command.as_str(), rest),
+        None => ("help", arguments),
+    };
+    match command {
+        "run" => play(rest),
+        "test" => test::everything(),
+        "golden" => golden(),
+        "fuzz" => fuzz(rest.first().map_or("20000", String::as_str)),
+        "bench" => bench(),
+        "help" | "--help" | "-h" => {
+            println!("{HELP}");
+            Ok(())
+        }
+        _ => bail!("there is no command {command:?}\n\n{HELP}"),
+    }
+}
+
+fn play(arguments: &[String]) -> Result<()> {
+    let mut manda = cargo(&["run", "--quiet", "--release", "--package", "manda", "--", "play"]);
+    if arguments.first().is_none_or(|first| first.starts_with('-')) {
+        manda.arg("mana");
+    }
+    shell::run(manda.args(arguments))
+}
+
+fn golden() -> Result<()> {
+    let mut tests = cargo(&["test", "--quiet", "-p", "manda-mana", "-p", "manda-mandala", "-p", "manda-stones"]);
+    shell::run(tests.env("MANDA_BLESS", "1"))?;
+    println!("The playthroughs are written. Read `git diff` before you believe them.");
+    Ok(())
+}
+
+fn fuzz(cases: &str) -> Result<()> {
+    if cases.parse::<u32>().is_err() {
+        bail!("the number of cases is a whole number, not {cases:?}");
+    }
+    for package in ["manda-mana", "manda-mandala", "manda-stones", "manda"] {
+        let filter: &[&str] = if package == "manda" { &["fuzz"] } else { &["law"] };
+        let mut tests = cargo(&["test", "--release", "-p", package, "--"]);
+        shell::run(tests.args(filter).env("MANDA_CASES", cases))?;
+    }
+    Ok(())
+}
+
+fn bench() -> Result<()> {
+    for game in ["mana", "mandala", "stones"] {
+        shell::run(&mut cargo(&["run", "--quiet", "--release", "--package", "manda", "--", "bench", game]))?;
+    }
+    Ok(())
+}

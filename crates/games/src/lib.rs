@@ -15,3 +15,8 @@ pub use game_id::{GameId, UnknownGame};
 pub use record::{BadRecord, Record};
 pub use refused::Refused;
 pub use rulebook::{Language, Rulebook};
+
+/// The README's example, compiled and run so that it cannot go stale.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -29,7 +29,7 @@ impl Rulebook {
         }
     }
 
-    /// The text of a rule, in one line.
+    /// The text of a rule, with a line for each row of its table.
     #[must_use]
     pub fn text(&self, rule: &str) -> Option<&str> {
         self.texts.get(rule).map(String::as_str)
@@ -40,30 +40,53 @@ impl Rulebook {
         self.texts.iter().map(|(&rule, text)| (rule, text.as_str()))
     }
 
-    /// A rule is a list item that begins with its number in bold. Its text runs to the next item, heading, table
-    /// or blank line.
+    /// A rule is a list item that begins with its number in bold. Its text runs to the next item, heading or blank
+    /// line; a table right after it belongs to it, a line for each row.
     fn read(sources: &[&'static str]) -> Rulebook {
         let mut texts: BTreeMap<&'static str, String> = BTreeMap::new();
         for source in sources {
             let mut current = None;
+            let mut after_blank = false;
             for line in source.lines() {
                 if let Some((number, text)) = line.strip_prefix("- **").and_then(|rest| rest.split_once("**"))
                 {
-                    texts.insert(number, text.trim().to_owned());
+                    texts.insert(number, plain(text.trim()));
                     current = Some(number);
-                } else if line.trim().is_empty() || line.starts_with(['#', '|', '-', '`']) {
+                } else if line.starts_with('|') {
+                    let row: Vec<String> =
+                        line.trim_matches('|').split('|').map(|cell| plain(cell.trim())).collect();
+                    let ruled_off = row.iter().all(|cell| cell.chars().all(|letter| letter == '-'));
+                    if let Some(text) =
+                        current.and_then(|number| texts.get_mut(number)).filter(|_| !ruled_off)
+                    {
+                        text.push_str("\n    ");
+                        text.push_str(&row.join(" · "));
+                    }
+                } else if line.trim().is_empty() {
+                    after_blank = true;
+                    continue;
+                } else if after_blank || line.starts_with(['#', '-', '`']) {
                     current = None;
                 } else if let Some(text) = current.and_then(|number| texts.get_mut(number)) {
                     text.push(' ');
-                    text.push_str(line.trim());
+                    text.push_str(&plain(line.trim()));
                 }
+                after_blank = false;
             }
-        }
-        for text in texts.values_mut() {
-            *text = text.replace(['*', '`'], "");
         }
         Rulebook { texts }
     }
+}
+
+/// Markdown without its marks. A star in a code span is a star.
+fn plain(text: &str) -> String {
+    let mut code = false;
+    text.chars()
+        .filter(|&letter| {
+            code ^= letter == '`';
+            letter != '`' && (code || letter != '*')
+        })
+        .collect()
 }
 
 /// A game's rules as they are written, for showing whole.
@@ -98,7 +121,7 @@ mod tests {
             assert!(count >= least, "{prefix} has {count} rules");
         }
         for (rule, text) in book.iter() {
-            assert!(text.len() > 20, "{rule}: {text:?}");
+            assert!(text.len() > 15, "{rule}: {text:?}");
         }
     }
 }

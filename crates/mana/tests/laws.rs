@@ -45,7 +45,7 @@ fn every_option() -> [Value; 6] {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig { cases: manda_rules::conformance::cases(24), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_game_keeps_the_laws(seed in "[a-z]{8}", choice in 0usize..6) {

@@ -13,7 +13,7 @@ fn first() -> impl Strategy<Value = First> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: manda_rules::conformance::cases(40), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn random_games_keep_the_laws(seed in "[a-z]{1,12}", first in first()) {

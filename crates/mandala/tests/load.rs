@@ -338,7 +338,7 @@ const PLACES: [&str; 24] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: manda_rules::conformance::cases(3000), failure_persistence: None, ..ProptestConfig::default() })]
 
     /// Whatever is read, nothing panics, and what is accepted can be played on.
     #[test]

@@ -148,6 +148,21 @@ mod tests {
         );
     }
 
+    /// The values come from a second implementation of `docs/randomness.md`, written apart from this one.
+    #[test]
+    fn the_construction_is_pinned() {
+        let seed = Seed::from_text("manda");
+        assert_eq!(seed.to_text(), "47229efc8721837e0f1b8b6f211b8ccb425d4ed9903c373e86418e1575c96810");
+        let mut dice = seed.dice(0);
+        assert_eq!([(); 16].map(|()| dice.below(6)), [1, 5, 2, 4, 2, 4, 0, 5, 4, 4, 5, 0, 4, 2, 4, 0]);
+        let mut dice = seed.dice(0);
+        let large = [(); 4].map(|()| dice.below(3_000_000_000));
+        assert_eq!(large, [611_304_358, 1_402_825_351, 2_202_032_793, 1_283_212_350]);
+        let mut items: Vec<u32> = (0..12).collect();
+        seed.dice(7).shuffle(&mut items);
+        assert_eq!(items, [4, 11, 2, 10, 1, 5, 8, 6, 9, 7, 3, 0]);
+    }
+
     #[test]
     fn every_side_comes_up_equally_often() {
         let mut dice = Dice::new(&Seed::from_text("sides"));

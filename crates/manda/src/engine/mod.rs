@@ -5,6 +5,8 @@
 
 mod answer;
 mod commands;
+#[cfg(test)]
+mod fuzz;
 mod go;
 mod request;
 mod session;

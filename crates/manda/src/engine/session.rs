@@ -29,6 +29,12 @@ impl Session {
         Session { game: None, fresh_seed: entropy::seed }
     }
 
+    /// A conversation whose luck can be repeated.
+    #[cfg(test)]
+    pub(super) fn with_fresh_seed(fresh_seed: fn() -> Seed) -> Session {
+        Session { game: None, fresh_seed }
+    }
+
     /// The answer to a line that is too long to be read.
     pub(crate) fn too_long(&self) -> Answer {
         answer(None, Err(Failure::too_long()), false)

@@ -5,3 +5,9 @@ mod playthrough;
 
 pub use laws::{Trial, laws, sampling_is_uniform};
 pub use playthrough::{compare_playthrough, playthrough};
+
+/// How many cases a property test runs: so many, or what `MANDA_CASES` says, for a long run.
+#[must_use]
+pub fn cases(usual: u32) -> u32 {
+    std::env::var("MANDA_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(usual)
+}

@@ -11,7 +11,7 @@ const PLAYERS: [Players; 3] = [Players::TWO, Players::THREE, Players::FOUR];
 const LONGEST: usize = 2 * 96;
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: manda_rules::conformance::cases(24), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn the_laws_hold(seed in "[a-z]{8}", players in 0..3usize, first in 0..3u8, share in 0..5usize) {

@@ -197,7 +197,7 @@ fn pointers(value: &Value, here: &str, out: &mut Vec<String>) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: manda_rules::conformance::cases(2000), failure_persistence: None, ..ProptestConfig::default() })]
 
     /// Whatever is put in place of whatever, loading answers; and what it accepts is a sound game.
     #[test]

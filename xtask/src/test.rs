@@ -1,0 +1,42 @@
+//! `cargo xtask test`: every check there is, the quickest to fail first.
+
+use anyhow::{Context, Result};
+
+use crate::shell::{cargo, root, run};
+
+/// The release of cargo-deny that the project is checked with.
+const CARGO_DENY: &str = "0.20.2";
+
+/// Installs what the tests need and runs them all.
+pub(crate) fn everything() -> Result<()> {
+    step("Formatting");
+    run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    step("Lints");
+    run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"]))?;
+    step("Documentation");
+    let mut doc = cargo(&["doc", "--workspace", "--all-features", "--no-deps", "--quiet"]);
+    run(doc.env("RUSTDOCFLAGS", "-D warnings"))?;
+    step("Licences, bans and sources of dependencies");
+    dependencies()?;
+    step("Tests");
+    run(&mut cargo(&["test", "--workspace", "--all-features"]))
+}
+
+fn step(name: &str) {
+    println!("\n== {name}");
+}
+
+/// Checks dependencies with cargo-deny, installed for this project alone. Advisories are left out: their database
+/// cannot be fetched everywhere.
+fn dependencies() -> Result<()> {
+    let tools = root().join("target/tools");
+    let program = tools.join("bin/cargo-deny");
+    if !program.exists() {
+        let mut install = cargo(&["install", "--locked", "--quiet", "cargo-deny", "--version", CARGO_DENY]);
+        // Its own build folder is thrown away; ours would only be filled with what nothing else uses.
+        install.arg("--root").arg(&tools).env_remove("CARGO_TARGET_DIR");
+        run(&mut install).context("cargo-deny could not be installed")?;
+    }
+    let mut deny = std::process::Command::new(program);
+    run(deny.current_dir(root()).args(["--all-features", "check", "licenses", "bans", "sources"]))
+}
