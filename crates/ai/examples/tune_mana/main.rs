@@ -1,17 +1,31 @@
-//! Measures the computer player of Mana.
+//! Measures and tunes the computer player of Mana.
 //!
 //! ```text
 //! cargo run --release -p manda-ai --example tune_mana -- bench [millis]
+//! cargo run --release -p manda-ai --example tune_mana -- match A B [games] [nodes] [own]
+//! cargo run --release -p manda-ai --example tune_mana -- play [first] [games] [nodes] >positions
+//! cargo run --release -p manda-ai --example tune_mana -- fit positions… >weights
 //! ```
+//!
+//! `bench` thinks for so long on the positions of a game against itself and tells the depth and the nodes a second.
+//! `match` plays two players against each other on paired random openings, or with `own` from the set-ups they choose: `tuned`, `plain` (the first guess), `random`,
+//! `greedy`, `uct` (plain UCT with random rollouts), or a file of weights; with `tuned:200ms` that player has
+//! real time instead of nodes. `play` lets the player play itself from the opening number `first` on and
+//! prints the positions met, and `fit` fits the weights to how those games ended.
+
+mod bench;
+mod contest;
+mod fit;
+mod uct;
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use manda_ai::mana::{ManaPlayer, Strength};
-use manda_ai::{Ask, Budget, Clock, Player};
-use manda_mana::{Mana, Options};
-use manda_rules::{Dice, Game, Players, Seed, Viewer};
+use contest::Openings;
+use manda_ai::Clock;
+use manda_ai::mana::Weights;
 
+/// The real time.
 struct Wall(Instant);
 
 impl Clock for Wall {
@@ -24,40 +38,22 @@ static NEVER: AtomicBool = AtomicBool::new(false);
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let number = |place: usize, otherwise: u32| {
-        arguments.get(place).and_then(|text| text.parse().ok()).unwrap_or(otherwise)
-    };
-    bench(number(1, 1000));
-}
-
-/// Positions of one random game and of play against itself.
-fn bench(millis: u32) {
-    let clock = Wall(Instant::now());
-    let mut player = ManaPlayer::new(Strength::FULL);
-    let mut game = Mana::new(&Options::default(), Players::TWO, &Seed::from_text("bench")).unwrap();
-    let mut dice = Dice::new(&Seed::from_text("bench"));
-    let (mut nodes, mut time, mut asked) = (0, 0, 0);
-    for turn in 0..26 {
-        let Some(seat) = game.turn() else { break };
-        let budget = Budget::Millis(millis);
-        let ask = Ask { budget, seed: dice.seed(), clock: &clock, cancel: &NEVER };
-        let decision = player.decide(&game.view(Viewer::Seat(seat)), &ask).unwrap();
-        if turn % 2 == 0 || turn > 10 {
-            println!(
-                "{:42} depth {:2} nodes {:9} {:5} ms value {:.3} {:?} {}",
-                game.position().to_string(),
-                decision.depth,
-                decision.nodes,
-                decision.millis,
-                decision.value,
-                decision.forced,
-                decision.line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
-            );
-            asked += 1;
+    let word = |place: usize| arguments.get(place).map(String::as_str);
+    let number =
+        |place: usize, otherwise: u64| word(place).and_then(|text| text.parse().ok()).unwrap_or(otherwise);
+    match (word(0), word(1), word(2)) {
+        (Some("bench"), ..) => bench::bench(number(1, 1000) as u32),
+        (Some("match"), Some(one), Some(other)) => {
+            let openings = if word(5) == Some("own") { Openings::Own } else { Openings::Random };
+            contest::run(one, other, number(3, 200), number(4, 20_000), openings);
         }
-        nodes += decision.nodes;
-        time += decision.millis;
-        game.apply(decision.action, &mut ());
+        (Some("play"), ..) => {
+            let weights = word(4).map_or_else(Weights::tuned, contest::read_weights);
+            fit::play(number(1, 0), number(2, 2000), number(3, 5000), weights);
+        }
+        (Some("fit"), Some(_), _) => fit::fit(&arguments[1..]),
+        _ => eprintln!(
+            "bench [millis] | match A B [games] [nodes] [own] | play [first] [games] [nodes] | fit FILE"
+        ),
     }
-    println!("{asked} positions, {:.2} million nodes/s", nodes as f64 / f64::from(time.max(1)) / 1000.0);
 }

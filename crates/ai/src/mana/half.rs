@@ -52,7 +52,7 @@ pub(super) struct Reply {
     pub at_least: i32,
     pub at_most: i32,
     /// Where it stands in the order of trying; higher is earlier.
-    pub rank: i32,
+    pub rank: i64,
 }
 
 /// For which places of the bird a reply is worth the same, where it is legal.

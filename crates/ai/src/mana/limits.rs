@@ -60,9 +60,12 @@ impl<'a> Limits<'a> {
 
     #[cold]
     fn look(&mut self) -> Result<(), Stopped> {
-        self.next_look = (self.nodes + NODES_BETWEEN_LOOKS).min(self.most_nodes);
         let late = self.deadline.is_some_and(|deadline| self.ask.clock.now() >= deadline);
-        if self.nodes >= self.most_nodes || late || self.ask.cancelled() { Err(Stopped) } else { Ok(()) }
+        if self.nodes >= self.most_nodes || late || self.ask.cancelled() {
+            return Err(Stopped);
+        }
+        self.next_look = (self.nodes + NODES_BETWEEN_LOOKS).min(self.most_nodes);
+        Ok(())
     }
 
     /// Positions after a complete turn that were looked at.

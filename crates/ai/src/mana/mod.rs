@@ -24,6 +24,8 @@ mod strength;
 mod table;
 mod weights;
 
+pub use eval::{Term, terms};
 pub use greedy::Greedy;
 pub use player::ManaPlayer;
 pub use strength::{Knowledge, Strength};
+pub use weights::Weights;

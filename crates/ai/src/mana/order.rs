@@ -1,6 +1,8 @@
 //! In which order replies and places for the bird are tried. It changes how long a search takes, never what it
 //! finds.
 
+use std::cmp::Reverse;
+
 use manda_mana::{Side, Square, Symbol};
 
 use super::board::{Board, Step};
@@ -41,7 +43,7 @@ impl Order {
         let daimyo = board.daimyo(side);
         for reply in replies.iter_mut() {
             let step = reply.step;
-            reply.rank = if Some(step) == first {
+            let rank = if Some(step) == first {
                 FIRST
             } else {
                 let mut rank = self.history(side, step);
@@ -57,8 +59,10 @@ impl Order {
                 }
                 rank
             };
+            // Ties are broken by the squares, so that the order is the same everywhere.
+            reply.rank = i64::from(rank) << 12 | (origin(step) << 6 | step.to.index()) as i64;
         }
-        replies.sort_unstable_by_key(|reply| (-reply.rank, reply.step.from, reply.step.to));
+        replies.sort_unstable_by_key(|reply| Reverse(reply.rank));
     }
 
     /// The most promising of some places for the bird.

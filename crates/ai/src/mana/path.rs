@@ -65,6 +65,22 @@ impl Path {
         self.way[ply] = Some(self.seen(board, half, perch));
     }
 
+    /// Whether any position has stood twice in the game.
+    #[inline]
+    pub(super) fn has_twice(&self) -> bool {
+        !self.twice.is_empty()
+    }
+
+    /// The places of the bird with which a half turn ends the game, having stood twice before.
+    pub(super) fn drawn(&self, half: &Half) -> Perches {
+        let board = half.board.key(0);
+        let mut found = Repeats { perches: Perches::NONE, since: usize::MAX };
+        for seen in self.twice.iter().filter(|seen| seen.board == board) {
+            self.note(seen, half, &mut found);
+        }
+        found.perches
+    }
+
     /// The places of the bird with which a half turn at this ply repeats a position of the way, or one that has
     /// stood twice in the game.
     #[inline]

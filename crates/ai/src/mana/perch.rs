@@ -77,6 +77,11 @@ impl Perches {
     }
 
     #[inline]
+    pub(super) const fn or(self, other: Perches) -> Perches {
+        Perches(self.0 | other.0)
+    }
+
+    #[inline]
     pub(super) const fn and_not(self, other: Perches) -> Perches {
         Perches(self.0 & !other.0)
     }

@@ -44,6 +44,12 @@ impl ManaPlayer {
         ManaPlayer { strength, weights, table: Table::new(mebibytes) }
     }
 
+    /// The same player with other weights, to be measured against it.
+    #[must_use]
+    pub fn with_weights(self, weights: Weights) -> ManaPlayer {
+        ManaPlayer { weights, ..self }
+    }
+
     fn search<'a>(&'a mut self, game: &Mana, limits: Limits<'a>) -> Search<'a> {
         let side = game.position().turn();
         Search::new(*game.options(), side, Path::new(game), &self.weights, &mut self.table, limits)

@@ -125,7 +125,19 @@ impl<'a> Search<'a> {
         let principal = beta - alpha > 1;
 
         // Step 2. Only places of the bird count that keep the daimyo from being captured at once.
-        let safe = half.safe_perches();
+        let mut safe = half.safe_perches();
+        if self.path.has_twice() {
+            // A third repetition ends the game before anything can be captured.
+            let drawn = self.path.drawn(half);
+            if safe.is_empty() && !drawn.is_empty() {
+                self.perches[ply] = drawn.first();
+                if principal {
+                    self.lines.begin(ply, half, drawn.first());
+                }
+                return Ok(self.draw(half.board.turn().other()));
+            }
+            safe = safe.or(drawn);
+        }
         if safe.is_empty() {
             self.perches[ply] = half.perches.first();
             if principal {
@@ -143,8 +155,9 @@ impl<'a> Search<'a> {
             return Ok(evaluate(half, self.weights));
         }
 
-        // Step 4. A forced end cannot come sooner than two plies from here, nor a loss than three.
-        let window = Window { alpha: alpha.max(lost_at(ply + 3)), beta: beta.min(won_at(ply + 2)) };
+        // Step 4. A win cannot come sooner than two plies from here, nor a loss than three. Such scores stay
+        // within the window, so that their lines are found.
+        let window = Window { alpha: alpha.max(lost_at(ply + 2)), beta: beta.min(won_at(ply + 1)) };
         if window.alpha >= window.beta {
             return Ok(window.alpha);
         }

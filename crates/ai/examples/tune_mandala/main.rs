@@ -1,0 +1,54 @@
+//! Learns the evaluation of Mandala from games of the player against itself.
+//!
+//! ```text
+//! tune_mandala FROM TO GAMES VISITS [EPOCHS [SEED [THREADS]]]
+//! ```
+//! `FROM` is the file of weights to play with, or `greedy` for games of the greedy baseline with some noise; `TO` is
+//! the file for the weights that are learnt. `TO.games` keeps the positions; those of `FROM.games`, if there are any,
+//! are learnt from too.
+
+mod games;
+mod learn;
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use games::{Sample, play};
+use manda_ai::mandala::Net;
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let number =
+        |place: usize, default: u32| args.get(place).map_or(default, |n| n.parse().expect("a number"));
+    let (from, to) = (&args[0], &args[1]);
+    let (wanted, visits) = (number(2, 1000), number(3, 100));
+    let (epochs, seed, threads) = (number(4, 8), number(5, 1), number(6, 2));
+    let net = std::fs::read_to_string(from).ok().map(|text| Net::read(&text).expect("weights"));
+
+    let next = AtomicU32::new(0);
+    let samples = Mutex::new(Vec::new());
+    let started = std::time::Instant::now();
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let game = next.fetch_add(1, Ordering::Relaxed);
+                    if game >= wanted {
+                        return;
+                    }
+                    let played = play(net.as_ref(), visits, &format!("tune {seed} {game}"));
+                    samples.lock().expect("a lock").push((game, played));
+                }
+            });
+        }
+    });
+    let mut games = samples.into_inner().expect("a lock");
+    games.sort_by_key(|&(game, _)| game);
+    let mut samples: Vec<Sample> = games.into_iter().flat_map(|(_, game)| game).collect();
+    println!("{} positions of {wanted} games in {:.0?}", samples.len(), started.elapsed());
+    games::save(&samples, &format!("{to}.games"));
+    samples.extend(games::load(&format!("{from}.games")));
+
+    let learnt = learn::learn(net.as_ref(), &samples, epochs, seed);
+    std::fs::write(to, learnt.write()).expect("a file to write");
+}
