@@ -2,9 +2,11 @@
 
 mod laws;
 mod playthrough;
+mod traced;
 
 pub use laws::{Trial, laws, sampling_is_uniform};
 pub use playthrough::{compare_playthrough, playthrough};
+pub use traced::rules_are_traced;
 
 /// How many cases a property test runs: so many, or what `MANDA_CASES` says, for a long run.
 #[must_use]
