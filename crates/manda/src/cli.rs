@@ -11,8 +11,10 @@ use manda_rules::Seed;
 use manda_stones::Edition;
 use serde_json::{Map, Value};
 
+use crate::analyse::AnalyseArgs;
 use crate::arena::ArenaArgs;
 use crate::play::{Table, Who};
+use crate::strength::{LadderArgs, StrengthArgs};
 use crate::{bench, engine, entropy, perft, play, replay};
 
 /// A digital table for Mandala, Mandala Stones and Mana.
@@ -33,6 +35,9 @@ enum Command {
     /// Speak the engine protocol: JSON requests on standard input, answers on standard output.
     Engine,
     Arena(ArenaArgs),
+    Ladder(LadderArgs),
+    Strength(StrengthArgs),
+    Analyse(AnalyseArgs),
     /// Count action sequences.
     Perft(PerftArgs),
     /// Measure random play and counting.
@@ -165,6 +170,9 @@ impl Cli {
                 play::run(&table, args.save.as_deref())
             }
             Command::Arena(args) => args.run(),
+            Command::Ladder(args) => args.run(),
+            Command::Strength(args) => args.run(),
+            Command::Analyse(args) => args.run(),
             Command::Perft(args) => {
                 let game = match &args.state {
                     None => args.setup.game()?,
@@ -182,7 +190,7 @@ impl Cli {
     }
 }
 
-fn read(file: &std::path::Path) -> Result<String> {
+pub(crate) fn read(file: &std::path::Path) -> Result<String> {
     if file.as_os_str() == "-" {
         return io::read_to_string(io::stdin()).context("standard input");
     }

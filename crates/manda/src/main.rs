@@ -1,5 +1,6 @@
 //! manda: a digital table for Mandala, Mandala Stones and Mana.
 
+mod analyse;
 mod arena;
 mod bench;
 mod cli;
@@ -12,6 +13,7 @@ mod interrupt;
 mod perft;
 mod play;
 mod replay;
+mod strength;
 
 use std::process::ExitCode;
 

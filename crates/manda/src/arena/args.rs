@@ -57,6 +57,10 @@ pub(crate) struct ArenaArgs {
     games: u32,
     #[command(flatten)]
     budget: BudgetArgs,
+    /// Draw so many actions at the beginning of a game by lot, the same from all seats: for players that leave
+    /// nothing to chance in a game that does not either.
+    #[arg(long, default_value_t = 0, value_name = "ACTIONS")]
+    opening: u32,
     /// The number of games played at once; without it the number of cores.
     #[arg(long)]
     threads: Option<usize>,
@@ -84,6 +88,7 @@ impl ArenaArgs {
                 game: self.setup.game,
                 options: self.setup.options()?,
                 players: Players::within(self.setup.players, least, most)?,
+                opening: self.opening,
             },
             contestants: self.contestants.into_iter().map(|player| player.or_budget(budget)).collect(),
             games: self.games,

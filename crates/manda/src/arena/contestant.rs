@@ -106,7 +106,7 @@ impl Contestant {
 }
 
 /// A budget as it is written after the `@`.
-pub(crate) struct Spoken(pub(crate) Budget);
+struct Spoken(Budget);
 
 impl fmt::Display for Spoken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

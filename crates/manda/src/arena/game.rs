@@ -26,6 +26,9 @@ pub(crate) struct Rules {
     pub(crate) game: GameId,
     pub(crate) options: Map<String, Value>,
     pub(crate) players: Players,
+    /// So many actions at the beginning are drawn by the deal, the same from all seats. Without them two players
+    /// that leave nothing to chance play the same game of Mana again and again.
+    pub(crate) opening: u32,
 }
 
 /// A game to be played.
@@ -80,6 +83,12 @@ impl Fixture<'_> {
             self.seating.iter().map(|&number| Chair::new(number, &self.contestants[number])).collect();
         let mut actions = Vec::new();
         let mut forfeit = None;
+        let mut dice = Seed::from_text(&format!("{}/opening", self.deal.to_text())).dice(0);
+        for _ in 0..self.rules.opening {
+            let Some(action) = game.sample(&mut dice) else { break };
+            game.apply(action, &mut ());
+            actions.push(action.to_string());
+        }
         while let Some(seat) = game.turn() {
             if cancel.load(Ordering::Relaxed) {
                 return Ok(None);
@@ -155,7 +164,7 @@ mod tests {
     use super::*;
 
     fn rules(game: GameId, players: Players) -> Rules {
-        Rules { game, options: Map::new(), players }
+        Rules { game, options: Map::new(), players, opening: 0 }
     }
 
     fn play(rules: &Rules, contestants: &[Contestant], seating: &Seating) -> Played {
@@ -179,6 +188,15 @@ mod tests {
             assert_eq!(read.result.unwrap()["winners"], json!(end.result().winners));
             assert_eq!(read.names, vec!["random"; players.count()]);
         }
+    }
+
+    #[test]
+    fn an_opening_is_the_same_from_all_seats() {
+        let contestants: Vec<Contestant> = ["random", "1"].iter().map(|text| text.parse().unwrap()).collect();
+        let rules = Rules { opening: 4, ..rules(GameId::Mana, Players::TWO) };
+        let (one, other) = (play(&rules, &contestants, &vec![0, 1]), play(&rules, &contestants, &vec![1, 0]));
+        assert_eq!(one.record.actions[..4], other.record.actions[..4]);
+        assert!(one.record.positions().is_ok());
     }
 
     #[test]

@@ -22,4 +22,10 @@ mod sprt;
 mod tests;
 mod timing;
 
-pub(crate) use args::ArenaArgs;
+pub(crate) use args::{ArenaArgs, BudgetArgs, threads};
+pub(crate) use contest::{Contest, Plan};
+pub(crate) use contestant::Contestant;
+pub(crate) use game::Rules;
+pub(crate) use progress::Progress;
+pub(crate) use report::{Report, percent, points};
+pub(crate) use score::{elo, share_at};

@@ -180,6 +180,14 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
+        // A script may have started others. They share its process group, which only its number can end.
+        #[cfg(unix)]
+        let _ = Command::new("kill")
+            .args(["-KILL", "--", &format!("-{}", self.child.id())])
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
         // It may have ended by itself: then there is nothing to kill, and waiting only clears it away.
         let _ = self.child.kill();
         let _ = self.child.wait();

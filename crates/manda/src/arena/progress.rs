@@ -57,7 +57,7 @@ fn bar(done: usize, total: usize, elapsed: Duration, note: &str) -> String {
 }
 
 /// A time as people say it.
-pub(crate) fn spoken(seconds: f64) -> String {
+pub(super) fn spoken(seconds: f64) -> String {
     match seconds.ceil() as u64 {
         seconds @ 0..120 => format!("{seconds} s"),
         seconds @ 120..7200 => format!("{} min", seconds.div_ceil(60)),

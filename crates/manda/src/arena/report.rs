@@ -188,6 +188,7 @@ impl Report {
             ("game".to_owned(), json!(self.rules.game)),
             ("options".to_owned(), self.rules.options.clone().into()),
             ("seats".to_owned(), seats.into()),
+            ("opening".to_owned(), self.rules.opening.into()),
             ("seed".to_owned(), self.seed.clone().into()),
             ("games".to_owned(), self.games().into()),
             ("interrupted".to_owned(), self.interrupted.into()),

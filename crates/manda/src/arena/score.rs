@@ -2,8 +2,6 @@
 //!
 //! The key decision: all games of one deal together are one sample, since they share their luck.
 
-use std::ops::AddAssign;
-
 /// The normal quantile of a two-sided 95 % interval.
 const Z: f64 = 1.959_964;
 
@@ -94,17 +92,6 @@ impl Tally {
     }
 }
 
-impl AddAssign<&Tally> for Tally {
-    fn add_assign(&mut self, other: &Tally) {
-        self.wins += other.wins;
-        self.draws += other.draws;
-        self.losses += other.losses;
-        self.points += other.points;
-        self.deals += other.deals;
-        self.squares += other.squares;
-    }
-}
-
 fn wilson(mean: f64, games: f64) -> Interval {
     let share = Z * Z / games;
     let centre = (mean + share / 2.0) / (1.0 + share);
@@ -123,6 +110,11 @@ pub(crate) fn elo(score: f64, seats: usize) -> f64 {
 pub(crate) fn score_of(elo: f64, seats: usize) -> f64 {
     let odds = 10f64.powf(elo / 400.0);
     odds / (odds + (seats - 1) as f64)
+}
+
+/// The score at a table for so many that means as much as this score at a table for two.
+pub(crate) fn share_at(of_two: f64, seats: usize) -> f64 {
+    score_of(elo(of_two, 2), seats)
 }
 
 #[cfg(test)]
@@ -195,12 +187,7 @@ mod tests {
         for seats in 2..=4 {
             near(elo(score_of(37.0, seats), seats), 37.0, 1e-9);
         }
-    }
-
-    #[test]
-    fn tallies_add_up() {
-        let mut sum = tally(&[(&[1.0, 0.0], 3)]);
-        sum += &tally(&[(&[1.0, 1.0], 2)]);
-        assert_eq!(sum, tally(&[(&[1.0, 0.0], 3), (&[1.0, 1.0], 2)]));
+        near(share_at(0.5, 4), 0.25, 1e-9);
+        near(share_at(0.75, 2), 0.75, 1e-9);
     }
 }

@@ -11,7 +11,7 @@ use crate::interrupt::Interrupt;
 
 fn plan(game: GameId, players: Players, contestants: &[&str], games: u32) -> Plan {
     Plan {
-        rules: Rules { game, options: Map::new(), players },
+        rules: Rules { game, options: Map::new(), players, opening: 0 },
         contestants: contestants.iter().map(|text| text.parse().unwrap()).collect(),
         games,
         seed: "test".to_owned(),
