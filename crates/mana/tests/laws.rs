@@ -85,6 +85,9 @@ fn playthroughs_are_as_reviewed() {
     ];
     for (name, given) in games {
         let file = format!("{}/tests/playthroughs/{name}.txt", env!("CARGO_MANIFEST_DIR"));
-        compare_playthrough(file.as_ref(), &playthrough::<Mana>(&options(given), Players::TWO, name));
+        compare_playthrough(
+            file.as_ref(),
+            &playthrough::<Mana>(&options(given), Players::TWO, &format!("{name} 2")),
+        );
     }
 }

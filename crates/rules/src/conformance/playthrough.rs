@@ -82,6 +82,10 @@ fn compare(place: &str, before: &Value, now: &Value, changes: &mut Vec<String>) 
                 compare(&name(&index.to_string()), was, is, changes);
             }
         }
+        // A list that has only grown shows what was added.
+        (Value::Array(old), Value::Array(new)) if !place.is_empty() && new.starts_with(old) => {
+            changes.push(format!("{place}+={}", Value::from(&new[old.len()..])));
+        }
         _ if before == now => {}
         _ if place.is_empty() => changes.push(now.to_string()),
         _ => changes.push(format!("{place}={now}")),
