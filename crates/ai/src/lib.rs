@@ -12,6 +12,7 @@ pub mod mana;
 mod plain;
 mod player;
 mod random;
+pub mod stones;
 pub mod tree;
 
 pub use ask::{Ask, Budget, Clock, Stopped};

@@ -136,6 +136,11 @@ impl Edition {
         &self.goals
     }
 
+    /// Every card.
+    pub fn cards(&self) -> impl Iterator<Item = GoalCard> {
+        (0..self.goals.len() as u8).map(GoalCard)
+    }
+
     /// The card with this id.
     #[must_use]
     pub fn card(&self, id: &str) -> Option<GoalCard> {

@@ -102,6 +102,13 @@ impl Open {
         self.laid.iter().skip(usize::from(self.edition().spaces()))
     }
 
+    /// How many stones have left the towers: those on the mandala and those gone.
+    #[inline]
+    #[must_use]
+    pub fn placed(&self) -> u8 {
+        self.laid.count
+    }
+
     /// Whether the end has begun: the hands space of this number of players is covered (MS-5.1).
     #[inline]
     #[must_use]

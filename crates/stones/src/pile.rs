@@ -41,6 +41,14 @@ impl Pile {
         if self.is_empty() { None } else { Some(Stone::from_bits(self.0 as u8)) }
     }
 
+    /// The pile as a number below 8192, a different one for each pile: three bits a stone with the top stone lowest,
+    /// of which the lower two are its colour, and a single 1 above the bottom stone. For those who look at millions.
+    #[inline]
+    #[must_use]
+    pub const fn number(self) -> u16 {
+        self.0
+    }
+
     /// The bits of the top stone; 1 if there is none.
     #[inline]
     pub(crate) const fn top_bits(self) -> u8 {

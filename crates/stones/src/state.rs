@@ -2,7 +2,8 @@
 
 use manda_rules::{BySeat, Seat};
 
-use crate::{Hand, Open, Pile, StackSpace};
+use crate::play::clockwise;
+use crate::{Hand, Open, Pick, Pile, StackSpace};
 
 /// One position of Mandala Stones.
 ///
@@ -31,6 +32,16 @@ impl Stones {
     #[must_use]
     pub fn stack(&self, place: StackSpace) -> Pile {
         self.stacks[place as usize]
+    }
+
+    /// The tower that a legal pick brings (MS-3.5). All its stones lie open before.
+    #[inline]
+    #[must_use]
+    pub fn tower_of(&self, pick: Pick) -> Pile {
+        let Some(artist) = self.open.artist_on(pick.from) else { return Pile::EMPTY };
+        let taken = self.open.takes(artist, pick.to);
+        let stacks = clockwise(pick.to, pick.first, taken);
+        stacks.filter_map(|stack| self.stacks[stack as usize].top()).collect()
     }
 
     /// A player's goal cards.

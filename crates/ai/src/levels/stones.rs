@@ -3,6 +3,7 @@
 use manda_stones::Stones;
 
 use super::{Baseline, Level, Opponents};
+use crate::stones::Greedy;
 use crate::{Budget, Plain, Player, Random};
 
 impl Opponents for Stones {
@@ -13,7 +14,7 @@ impl Opponents for Stones {
     fn baseline(baseline: Baseline) -> Box<dyn Player<Self>> {
         match baseline {
             Baseline::Random => Box::new(Random),
-            Baseline::Greedy => Box::new(Random),
+            Baseline::Greedy => Box::new(Greedy),
             Baseline::Plain => Box::new(Plain::new()),
         }
     }

@@ -33,6 +33,7 @@ mod values;
 pub use choices::{Choices, Seen};
 pub use formula::Formula;
 pub use knowledge::{Knowledge, NoKnowledge};
+pub(crate) use limit::Limit;
 pub use player::TreePlayer;
 pub use settings::{Noise, Settings};
 pub use values::Values;
