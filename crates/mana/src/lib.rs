@@ -8,6 +8,7 @@
 
 mod check;
 mod event;
+mod history;
 mod mana;
 mod moves;
 mod notation;

@@ -6,6 +6,7 @@ use manda_rules::{
 };
 use serde_json::{Map, Value};
 
+use crate::history::History;
 use crate::setup::ronin_squares;
 use crate::{
     Action, Event, Options, Piece, Position, Preview, Refusal, Setup, Side, State, View, paths, state, steps,
@@ -31,26 +32,6 @@ pub struct Mana {
     pub(crate) history: History,
 }
 
-/// The earlier positions in which somebody was to act, set-up apart.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum History {
-    /// The keys of the positions, repeats included.
-    Kept(Vec<u128>),
-    /// Repetition does not matter: for perft.
-    Ignored,
-}
-
-impl History {
-    /// Whether the position stands for the third time, having been seen twice before (MN-4.3).
-    pub(crate) fn third(&self, position: &Position) -> bool {
-        let History::Kept(seen) = self else { return false };
-        let key = position.key();
-        // Nearly every earlier position differs in its lower half already.
-        let likely = seen.iter().filter(|&&other| other as u64 == key as u64).count();
-        likely >= 2 && seen.iter().filter(|&&other| other == key).count() >= 2
-    }
-}
-
 impl Mana {
     /// The position.
     #[must_use]
@@ -67,10 +48,7 @@ impl Mana {
     /// The keys of the earlier positions in which somebody was to act, repeats included.
     #[must_use]
     pub fn seen(&self) -> &[u128] {
-        match &self.history {
-            History::Kept(seen) => seen,
-            History::Ignored => &[],
-        }
+        self.history.seen()
     }
 
     /// Why nothing can be done any more, if the game is over.
@@ -150,8 +128,7 @@ impl Game for Mana {
 
     fn new(options: &Options, players: Players, _seed: &Seed) -> Result<Self, BadSetup> {
         Players::within(players.count() as u64, Players::TWO, Players::TWO)?;
-        let history = History::Kept(Vec::with_capacity(64));
-        Ok(Mana { options: *options, position: Position::EMPTY, end: None, history })
+        Ok(Mana { options: *options, position: Position::EMPTY, end: None, history: History::new() })
     }
 
     fn load(state: &Value, _fresh: &Seed) -> Result<Self, BadState> {
@@ -221,10 +198,8 @@ impl Game for Mana {
     fn apply(&mut self, action: Action, events: &mut impl Sink<Event>) {
         let after = self.position.after(action, &self.options);
         self.tell(action, after.skipped, after.captured, events);
-        if !matches!(action, Action::SetUp { .. })
-            && let History::Kept(seen) = &mut self.history
-        {
-            seen.push(self.position.key());
+        if !matches!(action, Action::SetUp { .. }) {
+            self.history.push(self.position.key());
         }
         self.position = after.position;
         self.end = after.end;

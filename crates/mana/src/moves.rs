@@ -96,30 +96,27 @@ impl Position {
     }
 
     /// Appends every legal action. Nothing if the side to move is blocked.
-    ///
-    /// The bird's squares are listed once for each symbol. A move that ends on the symbol then writes all twelve
-    /// slots of a chunk without looking, and keeps as many as there are: that needs no branch for each action.
     pub fn legal(&self, options: &Options, out: &mut Vec<Action>) {
         let edition = options.edition;
         let choice = self.choice(options);
         let free = !self.occupied(edition);
         let daimyo = self.pieces(self.turn.other()) & self.daimyos;
         let birds = Symbol::ALL.map(|symbol| List::of(free & symbol.squares()));
-        let mut chunks = Chunks { start: out.len(), out };
-        let without_bird = |to: Square| edition == Edition::Classic || daimyo.contains(to);
+        let list = |to: Square| &birds[usize::from(to.symbol().steps()) - 1];
+        let ending = |to: Square| {
+            let without = edition == Edition::Classic || daimyo.contains(to);
+            if without { Ending::WithoutBird } else { Ending::WithBird }
+        };
         for from in choice.movers {
             for to in self.targets(from, edition) {
-                let list = &birds[usize::from(to.symbol().steps()) - 1];
-                chunks.push(list, to, without_bird(to), |bird| Action::Move { from, to, bird });
+                push(out, list(to), to, ending(to), |bird| Action::Move { from, to, bird });
             }
         }
         if choice.may_return {
             for to in free {
-                let list = &birds[usize::from(to.symbol().steps()) - 1];
-                chunks.push(list, to, without_bird(to), |bird| Action::Return { to, bird });
+                push(out, list(to), to, ending(to), |bird| Action::Return { to, bird });
             }
         }
-        chunks.finish();
     }
 
     /// The number of legal actions, without looking at them one by one: for each mover and symbol, the squares
@@ -207,38 +204,35 @@ impl List {
     }
 }
 
-/// Actions written chunk by chunk behind the end of what is kept.
-struct Chunks<'a> {
-    out: &'a mut Vec<Action>,
-    /// How many are kept.
-    start: usize,
+/// Appends an action for each square of the list but `to`, or the one without a bird if there is none.
+///
+/// All twelve are written without looking, and as many kept as there are: no branch for each action.
+#[inline]
+fn push(
+    out: &mut Vec<Action>,
+    list: &List,
+    to: Square,
+    ending: Ending,
+    make: impl Fn(Option<Square>) -> Action,
+) {
+    let start = out.len();
+    let mut kept = list.set.len() as usize;
+    out.extend_from_slice(&list.squares.map(|bird| make(Some(bird))));
+    if list.set.contains(to) {
+        // The piece stands there now: the last square takes its place.
+        kept -= 1;
+        out[start + list.set.before(to).len() as usize] = out[start + kept];
+    }
+    if kept == 0 || ending == Ending::WithoutBird {
+        out[start] = make(None);
+        kept = 1;
+    }
+    out.truncate(start + kept);
 }
 
-impl Chunks<'_> {
-    /// Adds an action for each square of the list but `to`, or the one without a bird if there is none.
-    #[inline]
-    fn push(&mut self, list: &List, to: Square, alone: bool, make: impl Fn(Option<Square>) -> Action) {
-        if self.out.len() < self.start + LONGEST {
-            self.out.resize(self.start + 16 * LONGEST, Action::Return { to, bird: None });
-        }
-        let chunk = &mut self.out[self.start..self.start + LONGEST];
-        let mut kept = list.set.len() as usize;
-        for (slot, &bird) in chunk.iter_mut().zip(&list.squares) {
-            *slot = make(Some(bird));
-        }
-        if list.set.contains(to) {
-            // The piece stands there now: the last square takes its place.
-            kept -= 1;
-            chunk[list.set.before(to).len() as usize] = chunk[kept];
-        }
-        if kept == 0 || alone {
-            chunk[0] = make(None);
-            kept = 1;
-        }
-        self.start += kept;
-    }
-
-    fn finish(self) {
-        self.out.truncate(self.start);
-    }
+/// Whether a turn can end with the bird's move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    WithBird,
+    WithoutBird,
 }

@@ -4,7 +4,7 @@ use manda_rules::BadState;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::mana::History;
+use crate::history::History;
 use crate::{Binding, Edition, End, Mana, Options, Position, Side, Square, Squares};
 
 /// A game as it is written in JSON.
@@ -47,13 +47,13 @@ pub(crate) fn load(state: &Value) -> Result<Mana, BadState> {
     let options = Options::read(&given.options)?;
     let position: Position = given.position.parse().map_err(BadState)?;
     validate(&position, &options).map_err(BadState)?;
-    let mut seen = Vec::with_capacity(given.seen.len());
+    let mut history = History::new();
     for text in &given.seen {
         let earlier: Position =
             text.parse().map_err(|error| BadState::new(format!("in \"seen\", {text:?}: {error}")))?;
-        seen.push(earlier.key());
+        history.push(earlier.key());
     }
-    let mut game = Mana { options, position, end: None, history: History::Kept(seen) };
+    let mut game = Mana { options, position, end: None, history };
     if position.setting_up() {
         return Ok(game);
     }

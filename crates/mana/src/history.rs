@@ -1,0 +1,56 @@
+//! The earlier positions of a game, for the rule of repetition (MN-4.3).
+
+use crate::Position;
+
+/// The earlier positions in which somebody was to act, set-up apart.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum History {
+    /// All of them, repeats included.
+    Kept {
+        /// Their keys.
+        seen: Vec<u128>,
+        /// A short mark for each. A game looks through its whole history at every turn, and hardly ever finds
+        /// anything: marks are a quarter of the memory to look at.
+        marks: Vec<u32>,
+    },
+    /// Repetition does not matter: for perft.
+    Ignored,
+}
+
+impl History {
+    /// Nothing has happened yet.
+    pub(crate) fn new() -> History {
+        History::Kept { seen: Vec::with_capacity(64), marks: Vec::with_capacity(64) }
+    }
+
+    /// Adds a position.
+    pub(crate) fn push(&mut self, key: u128) {
+        if let History::Kept { seen, marks } = self {
+            seen.push(key);
+            marks.push(mark(key));
+        }
+    }
+
+    /// The keys, oldest first.
+    pub(crate) fn seen(&self) -> &[u128] {
+        match self {
+            History::Kept { seen, .. } => seen,
+            History::Ignored => &[],
+        }
+    }
+
+    /// Whether the position stands for the third time, having been seen twice before.
+    pub(crate) fn third(&self, position: &Position) -> bool {
+        let History::Kept { seen, marks } = self else { return false };
+        let key = position.key();
+        let wanted = mark(key);
+        let likely: u32 = marks.iter().map(|&other| u32::from(other == wanted)).sum();
+        likely >= 2 && seen.iter().filter(|&&other| other == key).count() >= 2
+    }
+}
+
+/// Equal keys have equal marks; different ones hardly ever.
+fn mark(key: u128) -> u32 {
+    let folded = (key as u64) ^ ((key >> 64) as u64).rotate_left(29);
+    (folded.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as u32
+}
