@@ -40,7 +40,7 @@ enum Command {
     Analyse(AnalyseArgs),
     /// Count action sequences.
     Perft(PerftArgs),
-    /// Measure random play and counting.
+    /// Measure random play, counting and search.
     Bench(BenchArgs),
     /// Show a saved game move by move.
     Replay(ReplayArgs),

@@ -1,14 +1,11 @@
-//! `manda bench`: how fast the rules are, measured on one core.
+//! How fast the rules are, measured by random play on one core.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use manda_games::GameId;
 use manda_mana::Mana;
-use manda_mandala::Mandala;
 use manda_rules::{Dice, Game, Players, Seed, perft};
-use manda_stones::Stones;
 use serde_json::{Map, Value, json};
 
 /// What random play measured.
@@ -43,40 +40,15 @@ enum Choosing {
     Sampling,
 }
 
-/// Measures a game and prints the figures; with `json`, one object on the last line besides.
+/// Plays at random, prints how fast that was and returns the figures.
 ///
 /// # Errors
 /// Writing failed.
-pub(crate) fn run(game: GameId, seconds: f64, as_json: bool) -> Result<()> {
-    let mut out = anstream::stdout().lock();
-    let mut figures = match game {
-        GameId::Mandala => random_play::<Mandala>(&mut out, Players::TWO, seconds)?,
-        GameId::Stones => {
-            let two = random_play::<Stones>(&mut out, Players::TWO, seconds)?;
-            let three = random_play::<Stones>(&mut out, Players::THREE, seconds)?;
-            let four = random_play::<Stones>(&mut out, Players::FOUR, seconds)?;
-            let mut figures = two;
-            figures.insert("three_players".to_owned(), three.into());
-            figures.insert("four_players".to_owned(), four.into());
-            figures
-        }
-        GameId::Mana => {
-            let mut figures = random_play::<Mana>(&mut out, Players::TWO, seconds)?;
-            let (leaves, rate) = count_mana();
-            writeln!(out, "perft 5, last ply counted: {leaves} leaves, {:.0} million a second", rate / 1e6)?;
-            figures.insert("perft_leaves_per_second".to_owned(), json!(rate.round()));
-            figures
-        }
-    };
-    if as_json {
-        let mut object = Map::from_iter([("game".to_owned(), Value::from(game.id()))]);
-        object.append(&mut figures);
-        writeln!(out, "{}", Value::Object(object))?;
-    }
-    Ok(())
-}
-
-fn random_play<G: Game>(out: &mut impl Write, players: Players, seconds: f64) -> Result<Map<String, Value>> {
+pub(super) fn random_play<G: Game>(
+    out: &mut impl Write,
+    players: Players,
+    seconds: f64,
+) -> Result<Map<String, Value>> {
     let listing = measure::<G>(players, seconds, Choosing::Listing);
     let sampling = measure::<G>(players, seconds, Choosing::Sampling);
     let (count, millions) = (players.count(), |rate: &Rate| rate.plies_per_second() / 1e6);
@@ -141,7 +113,7 @@ fn measure<G: Game>(players: Players, seconds: f64, choosing: Choosing) -> Rate 
 }
 
 /// Counts the sequences of five actions after the standard set-up with the daimyos on b1 and b6.
-fn count_mana() -> (u64, f64) {
+pub(super) fn count_mana() -> (u64, f64) {
     let state = json!({"game": "mana", "position": "rdrrrr/6/6/6/6/RDRRRR b - -"});
     let game = Mana::load(&state, &Seed::from_text("bench")).expect("the start is a position");
     let start = Instant::now();
