@@ -41,24 +41,24 @@ pub enum Kind {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Refusal {
     /// Somebody acts who is not the seat to act.
-    #[error("It is not your turn: seat {turn} is to act.")]
+    #[error("it is not your turn: seat {turn} is to act")]
     NotYourTurn {
         /// The seat to act.
         turn: Seat,
     },
     /// An action of a turn while a mandala is being destroyed.
-    #[error("Mandala {mandala} is being destroyed: choose a colour from its mountain first.")]
+    #[error("mandala {mandala} is being destroyed: choose a colour from its mountain first")]
     Destroying {
         /// The mandala.
         mandala: Which,
     },
     /// A colour is chosen while no mandala is being destroyed.
     #[error(
-        "No mandala is being destroyed: a turn is one card on a mountain, cards in your field, or a discard."
+        "no mandala is being destroyed: a turn is one card on a mountain, cards in your field, or a discard"
     )]
     NothingDestroyed,
     /// The colour lies in another part of the mandala.
-    #[error("In mandala {mandala} {} lies {}, so it can go nowhere else there.", .colour.name(), .part.phrase())]
+    #[error("in mandala {mandala} {} lies {}, so it can go nowhere else there", .colour.name(), .part.phrase())]
     ColourElsewhere {
         /// The colour.
         colour: Colour,
@@ -68,10 +68,10 @@ pub enum Refusal {
         part: Part,
     },
     /// The hand would be empty at the end of the turn.
-    #[error("You would end the turn with an empty hand.")]
+    #[error("you would end the turn with an empty hand")]
     EmptyHand,
     /// The hand has fewer cards of the colour.
-    #[error("You have {held} {} in your hand, not {asked}.", .colour.name())]
+    #[error("you have {held} {} in your hand, not {asked}", .colour.name())]
     NotInHand {
         /// The action.
         kind: Kind,
@@ -83,7 +83,7 @@ pub enum Refusal {
         asked: u8,
     },
     /// The colour is not on the mountain that is being destroyed.
-    #[error("There is no {} on the mountain of mandala {mandala}.", .colour.name())]
+    #[error("there is no {} on the mountain of mandala {mandala}", .colour.name())]
     NotOnMountain {
         /// The colour.
         colour: Colour,
@@ -91,7 +91,7 @@ pub enum Refusal {
         mandala: Which,
     },
     /// The game is over.
-    #[error("The game is over.")]
+    #[error("the game is over")]
     Over {
         /// The rule that ended it.
         ended_by: Rule,

@@ -140,11 +140,11 @@ fn md_2_2_a_colour_lies_in_one_part_of_a_mandala() {
     // Lower than the rules that the hand breaks: no card of the colour, not that many.
     assert_eq!(refusal(&game, "f1:Y3"), "MD-2.2");
     let message = game.check(action("m1:O")).unwrap_err().to_string();
-    assert_eq!(message, "In mandala 1 orange lies in your own field, so it can go nowhere else there.");
+    assert_eq!(message, "in mandala 1 orange lies in your own field, so it can go nowhere else there");
     let message = game.check(action("f1:Y1")).unwrap_err().to_string();
     assert_eq!(
         message,
-        "In mandala 1 yellow lies in the other player's field, so it can go nowhere else there."
+        "in mandala 1 yellow lies in the other player's field, so it can go nowhere else there"
     );
 }
 

@@ -86,7 +86,7 @@ fn md_4_1_cards_of_one_colour_in_the_own_field() {
     assert_eq!(refusal(&game, "f1:R4"), "MD-4.1");
     assert_eq!(refusal(&game, "f1:K1"), "MD-4.1");
     let message = game.check(action("f1:R4")).unwrap_err().to_string();
-    assert_eq!(message, "You have 3 red in your hand, not 4.");
+    assert_eq!(message, "you have 3 red in your hand, not 4");
     let events = play(&mut game, "f1:R3");
     assert_eq!(
         written(&events[0]),

@@ -170,7 +170,7 @@ fn previews_say_when_a_choice_ends_the_game() {
 #[test]
 fn reasons_name_the_lowest_rule() {
     let game = turn();
-    assert_eq!(why(&game, "", "Y"), (Some("MD-3.1"), "You have 0 yellow in your hand, not 1.".to_owned()));
+    assert_eq!(why(&game, "", "Y"), (Some("MD-3.1"), "you have 0 yellow in your hand, not 1".to_owned()));
     assert_eq!(why(&game, "R", "f1").0, Some("MD-2.2"));
     assert_eq!(why(&game, "K", "m2").0, Some("MD-2.2"));
     assert_eq!(why(&game, "K d", "4").0, Some("MD-5.1"));
@@ -198,5 +198,5 @@ fn only_the_seat_to_act_has_choices() {
     }
     let over = position(json!({"phase": "over", "final": true}));
     assert_eq!(Mandala::steps(&over.view(ZERO), &[]), Ok(Vec::new()));
-    assert_eq!(why(&over, "", "R"), (Some("MD-7.3"), "The game is over.".to_owned()));
+    assert_eq!(why(&over, "", "R"), (Some("MD-7.3"), "the game is over".to_owned()));
 }

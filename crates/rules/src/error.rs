@@ -26,7 +26,8 @@ impl fmt::Display for Rule {
     }
 }
 
-/// Why an action is not legal. Its `Display` is one English sentence without the rule's number.
+/// Why an action is not legal. Its `Display` says so in English, in lower case, without a full stop and without the
+/// rule's number.
 pub trait Refusal: std::error::Error + Clone + PartialEq + Send + Sync + 'static {
     /// The rule that forbids it; if several do, the lowest.
     fn rule(&self) -> Rule;
