@@ -114,7 +114,10 @@ fn every_kind_of_bad_request_has_its_code() {
     assert_eq!(engine.code(json!({"cmd": "new", "game": "stones", "players": 5})), "bad_players");
     assert_eq!(engine.code(json!({"cmd": "new", "game": "stones", "players": "two"})), "bad_request");
     assert_eq!(engine.code(json!({"cmd": "new", "game": "mana", "options": {"edition": 7}})), "bad_option");
-    assert_eq!(engine.code(json!({"cmd": "new", "game": "stones", "players": 2, "options": {"first": 2}})), "bad_option");
+    assert_eq!(
+        engine.code(json!({"cmd": "new", "game": "stones", "players": 2, "options": {"first": 2}})),
+        "bad_option"
+    );
     assert_eq!(engine.code(json!({"cmd": "load", "game": "mana", "state": {"game": "mana"}})), "bad_state");
     engine.ask(json!({"cmd": "new", "game": "mana", "seed": "x"}));
     assert_eq!(engine.code(json!({"cmd": "play", "action": "hello"})), "bad_action");

@@ -44,7 +44,10 @@ fn mana_is_played_by_strings_and_by_choices() {
 #[test]
 fn choices_can_be_numbered_and_taken_back() {
     let text = shown(&TWO_PEOPLE, "1\nundo\n2\nquit\n");
-    assert!(text.contains("plays setup:b1") && text.contains("Taken back.") && text.contains("plays setup:c1"), "{text}");
+    assert!(
+        text.contains("plays setup:b1") && text.contains("Taken back.") && text.contains("plays setup:c1"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -88,13 +91,17 @@ fn games_are_saved_and_replayed() {
         let file = folder.join(format!("{game}.jsonl"));
         let path = file.to_str().unwrap();
         let seats = vec!["1"; players.parse().unwrap()].join(",");
-        let text = shown(&["play", game, "--players", players, "--seed", "save", "--seats", &seats, "--save", path], "");
+        let text = shown(
+            &["play", game, "--players", players, "--seed", "save", "--seats", &seats, "--save", path],
+            "",
+        );
         assert!(text.contains("win"), "{text}");
         let replayed = shown(&["replay", path], "");
         let last = replayed.lines().last().unwrap();
         assert!(last.contains("\"over\":true"), "{last}");
         assert!(refused(&["replay", path, "--game", "2"]).contains("the file has 1"));
-        let spoilt = std::fs::read_to_string(&file).unwrap().replacen("\"actions\":[\"", "\"actions\":[\"x", 1);
+        let spoilt =
+            std::fs::read_to_string(&file).unwrap().replacen("\"actions\":[\"", "\"actions\":[\"x", 1);
         std::fs::write(&file, spoilt).unwrap();
         assert!(refused(&["replay", path]).contains("action 1 of"));
     }

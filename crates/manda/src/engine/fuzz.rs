@@ -78,7 +78,8 @@ fn line(dice: &mut Dice, session: &mut Session) -> Vec<u8> {
 }
 
 const COMMANDS: [&str; 14] = [
-    "games", "new", "load", "state", "view", "legal", "steps", "check", "play", "play", "play", "result", "perft", "go",
+    "games", "new", "load", "state", "view", "legal", "steps", "check", "play", "play", "play", "result",
+    "perft", "go",
 ];
 
 fn request(dice: &mut Dice, session: &mut Session) -> Map<String, Value> {
@@ -86,8 +87,8 @@ fn request(dice: &mut Dice, session: &mut Session) -> Map<String, Value> {
     let mut request = Map::from_iter([("cmd".to_owned(), Value::from(command))]);
     let mut set = |name: &str, value: Value| drop(request.insert(name.to_owned(), value));
     let game = ["mandala", "stones", "mana"][dice.below(3) as usize];
-    let legal: Vec<Value> = serde_json::from_str::<Value>(&session.answer(br#"{"cmd":"legal"}"#).text).unwrap()
-        ["actions"]
+    let legal: Vec<Value> = serde_json::from_str::<Value>(&session.answer(br#"{"cmd":"legal"}"#).text)
+        .unwrap()["actions"]
         .as_array()
         .cloned()
         .unwrap_or_default();
@@ -129,12 +130,16 @@ fn request(dice: &mut Dice, session: &mut Session) -> Map<String, Value> {
 
 /// Changes a field of a request, or something inside one, to another kind of thing.
 fn spoil(dice: &mut Dice, request: &mut Map<String, Value>) {
-    let names: Vec<String> = request.keys().filter(|name| *name != "cmd" || dice.below(8) == 0).cloned().collect();
+    let names: Vec<String> =
+        request.keys().filter(|name| *name != "cmd" || dice.below(8) == 0).cloned().collect();
     let Some(name) = dice.pick(&names) else { return };
     let value = request.get_mut(name).expect("the name is one of its keys");
     spoil_value(dice, value, 4);
     if dice.below(6) == 0 {
-        request.remove(&name.clone()).filter(|_| name == "cmd").map(|cmd| request.insert("cmd".to_owned(), cmd));
+        request
+            .remove(&name.clone())
+            .filter(|_| name == "cmd")
+            .map(|cmd| request.insert("cmd".to_owned(), cmd));
     }
 }
 
