@@ -9,30 +9,31 @@ use crate::{Budget, Plain, Player, Random};
 /// Random games of Mana last some 245 plies; a rollout that is longer than this counts as drawn.
 const ROLLOUT: u32 = 200;
 
-/// What makes a level: how far it looks, how far its judgement is off, and the time for a decision. For levels 1 to
-/// 4 the time is a cap that a usual machine does not reach.
+/// What makes a level: how far it looks, how far its judgement is off, the time for a decision (for levels 1 to 4 a cap
+/// that a usual machine does not reach) and the mebibytes of its table.
 struct Row {
     depth: Option<u32>,
     noise: u32,
     budget: Budget,
+    memory: usize,
 }
 
 /// The table. `docs/strength.md` has the matches between neighbours.
 const fn row(level: Level) -> Row {
     match level {
-        Level::Beginner => Row { depth: Some(0), noise: 800, budget: Budget::Millis(100) },
-        Level::Easy => Row { depth: Some(1), noise: 300, budget: Budget::Millis(100) },
-        Level::Fair => Row { depth: Some(3), noise: 150, budget: Budget::Millis(100) },
-        Level::Strong => Row { depth: Some(6), noise: 40, budget: Budget::Millis(500) },
-        Level::Master => Row { depth: None, noise: 0, budget: Budget::Millis(1000) },
+        Level::Beginner => Row { depth: Some(0), noise: 800, budget: Budget::Millis(100), memory: 1 },
+        Level::Easy => Row { depth: Some(1), noise: 300, budget: Budget::Millis(100), memory: 1 },
+        Level::Fair => Row { depth: Some(3), noise: 150, budget: Budget::Millis(100), memory: 2 },
+        Level::Strong => Row { depth: Some(6), noise: 40, budget: Budget::Millis(500), memory: 8 },
+        Level::Master => Row { depth: None, noise: 0, budget: Budget::Millis(1000), memory: 32 },
     }
 }
 
 impl Opponents for Mana {
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
-        let Row { depth, noise, budget } = row(level);
+        let Row { depth, noise, budget, memory } = row(level);
         let strength = Strength { depth, nodes: None, noise, knowledge: Knowledge::Full, lines: 1 };
-        (Box::new(ManaPlayer::new(strength)), budget)
+        (Box::new(ManaPlayer::with_memory(strength, memory)), budget)
     }
 
     fn baseline(baseline: Baseline) -> Box<dyn Player<Self>> {
