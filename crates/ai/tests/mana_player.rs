@@ -12,7 +12,7 @@ use manda_mana::{Action, Mana, Options};
 use manda_rules::{Dice, Game, Seat, Viewer};
 use serde_json::json;
 
-/// A dozen positions: openings, middles and ends, in both editions' terms.
+/// A dozen positions: openings, middles and ends.
 const POSITIONS: [&str; 12] = [
     "rdrrrr/6/6/6/6/RDRRRR b - -",
     "rrdrrr/6/6/6/6/RRDRRR b - -",

@@ -26,9 +26,16 @@ fn player(name: &str) -> (Box<dyn Player<Mana>>, Option<Budget>) {
         "greedy" => Box::new(Greedy),
         "random" => Box::new(Random),
         "uct" => Box::new(Uct),
+        name if weakened(name).is_some() => Box::new(ManaPlayer::new(weakened(name).unwrap_or_default())),
         file => Box::new(strong().with_weights(read_weights(file))),
     };
     (player, budget)
+}
+
+/// The strength that a name such as `d2n80` stands for: two plies, and a noise of 80.
+fn weakened(name: &str) -> Option<Strength> {
+    let (depth, noise) = name.strip_prefix('d')?.split_once('n')?;
+    Some(Strength { depth: Some(depth.parse().ok()?), noise: noise.parse().ok()?, ..Strength::FULL })
 }
 
 pub fn read_weights(file: &str) -> Weights {

@@ -8,10 +8,11 @@
 //! ```
 //!
 //! `bench` thinks for so long on the positions of a game against itself and tells the depth and the nodes a second.
-//! `match` plays two players against each other on paired random openings, or with `own` from the set-ups they choose: `tuned`, `plain` (the first guess), `random`,
-//! `greedy`, `uct` (plain UCT with random rollouts), or a file of weights; with `tuned:200ms` that player has
-//! real time instead of nodes. `play` lets the player play itself from the opening number `first` on and
-//! prints the positions met, and `fit` fits the weights to how those games ended.
+//! `match` plays two players against each other on paired random openings, or with `own` from the set-ups that
+//! they choose: `tuned`, `plain` (the first guess), `random`, `greedy`, `uct` (plain UCT with random rollouts),
+//! `d2n80` (two plies and a noise of 80 units), or a file of weights; `tuned:200ms` has real time instead of
+//! nodes. `play` lets the player play itself from the opening number `first` on and prints the positions met,
+//! and `fit` fits the weights to how those games ended.
 
 mod bench;
 mod contest;
