@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use manda_ai::{Ask, Budget, Decision, Level, Opponents};
+use manda_ai::{Ask, Budget, Decision, Forced, Level, Opponents};
 use manda_games::{GameId, with_game};
 use manda_mana::Mana;
 use manda_mandala::Mandala;
@@ -108,7 +108,7 @@ fn tell<A: std::fmt::Display>(decision: &Decision<A>) -> Fields {
         })
         .collect();
     let line: Vec<String> = decision.line.iter().map(ToString::to_string).collect();
-    fields(json!({
+    let mut answer = fields(json!({
         "action": decision.action.to_string(),
         "value": rounded(decision.value),
         "visits": decision.visits,
@@ -117,7 +117,13 @@ fn tell<A: std::fmt::Display>(decision: &Decision<A>) -> Fields {
         "millis": decision.millis,
         "pv": line,
         "candidates": candidates,
-    }))
+    }));
+    match decision.forced {
+        Some(Forced::Win { turns }) => answer.insert("win_in".to_owned(), turns.into()),
+        Some(Forced::Loss { turns }) => answer.insert("loss_in".to_owned(), turns.into()),
+        None => None,
+    };
+    answer
 }
 
 /// A value with four digits, enough for a share of the win.

@@ -1,0 +1,74 @@
+//! What a computer does besides its moves: how it spends its clock, and how it answers offers.
+
+use std::time::Duration;
+
+use crate::Budget;
+
+/// Moves that the time left must still be enough for.
+const MOVES_TO_COME: u32 = 25;
+
+/// Never thinks for less, however little time is left: an answer takes a moment in any case.
+const LEAST_MILLIS: u32 = 10;
+
+/// The budget for one decision of a player whose clock has so much time left. Its usual budget, unless the clock wants
+/// it shorter: then an even share of the time left and most of the increment, and never so much that the flag falls.
+#[must_use]
+pub fn within_clock(usual: Budget, left: Duration, increment: Duration) -> Budget {
+    let Budget::Millis(usual) = usual else { return usual };
+    let share = left / MOVES_TO_COME + increment * 3 / 4;
+    let most = share.min(left / 3).as_millis().try_into().unwrap_or(u32::MAX);
+    Budget::Millis(usual.min(most).max(LEAST_MILLIS))
+}
+
+/// Whether a computer that expects this share of the win from playing on accepts a draw: if it stands no better than
+/// even.
+#[must_use]
+pub fn accepts_draw(value: f32) -> bool {
+    value <= 0.5
+}
+
+/// Whether a computer plays again: it always does.
+#[must_use]
+pub const fn accepts_rematch() -> bool {
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn millis(left: u64, increment: u64) -> u32 {
+        let usual = Budget::Millis(1000);
+        match within_clock(usual, Duration::from_millis(left), Duration::from_millis(increment)) {
+            Budget::Millis(millis) => millis,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_long_clock_leaves_the_usual_time() {
+        assert_eq!(millis(600_000, 0), 1000);
+    }
+
+    #[test]
+    fn a_short_clock_is_never_run_out() {
+        for left in [40, 100, 1000, 5000, 20_000] {
+            for increment in [0, 500, 5000] {
+                assert!(u64::from(millis(left, increment)) <= left / 3 || left < 40, "{left} {increment}");
+            }
+        }
+        assert_eq!(millis(0, 0), LEAST_MILLIS);
+    }
+
+    #[test]
+    fn repeatable_budgets_do_not_depend_on_the_clock() {
+        let usual = Budget::Visits(500);
+        assert_eq!(within_clock(usual, Duration::from_millis(1), Duration::ZERO), usual);
+    }
+
+    #[test]
+    fn a_draw_is_welcome_only_to_who_is_not_better() {
+        assert!(accepts_draw(0.2) && accepts_draw(0.5) && !accepts_draw(0.6));
+        assert!(accepts_rematch());
+    }
+}
