@@ -38,6 +38,9 @@ impl Link {
     }
 }
 
+/// The most nodes that an arena begins with room for.
+const FIRST: usize = 1 << 10;
+
 /// All nodes of a tree. The root is the first; its action has no meaning.
 pub(crate) struct Arena<A> {
     nodes: Vec<Node<A>>,
@@ -49,9 +52,14 @@ impl<A: Copy> Arena<A> {
 
     /// An arena of nothing but a root, that never takes more than `memory` bytes.
     pub(crate) fn new(memory: usize, any: A) -> Arena<A> {
-        // While the arena grows to twice its size, the old one lives on beside it: half as much again.
-        let most = (memory / 3 * 2 / size_of::<Node<A>>()).clamp(1, u32::MAX as usize - 1);
-        let mut arena = Arena { nodes: Vec::with_capacity(most.min(1 << 10)), most };
+        // The arena doubles until it is full. While it does, the old one lives on beside the new: half as much again.
+        let mut first = (memory / 3 * 2 / size_of::<Node<A>>()).clamp(1, u32::MAX as usize / 2);
+        let mut doublings = 0;
+        while first > FIRST {
+            first /= 2;
+            doublings += 1;
+        }
+        let mut arena = Arena { nodes: Vec::with_capacity(first), most: first << doublings };
         arena.nodes.push(Node {
             sum: 0.0,
             action: any,
@@ -91,8 +99,7 @@ impl<A: Copy> Arena<A> {
             return None;
         }
         if self.nodes.len() == self.nodes.capacity() {
-            let more = self.nodes.len().min(self.most - self.nodes.len());
-            self.nodes.reserve_exact(more);
+            self.nodes.reserve_exact(self.nodes.len());
         }
         let link = Link(self.nodes.len() as u32);
         let place =

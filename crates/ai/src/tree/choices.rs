@@ -85,6 +85,13 @@ impl<A: Copy + Ord> Choices<A> {
         }
     }
 
+    /// Scales the priors so that a part of them is shared evenly and the rest is as they were.
+    pub fn mix_even(&mut self, part: f32) {
+        let sum: f32 = self.list.iter().map(|choice| choice.prior).sum();
+        let even = part / (1.0 - part) * sum / self.list.len().max(1) as f32;
+        self.list.iter_mut().for_each(|choice| choice.prior += even);
+    }
+
     /// Brings the actions into ascending order, and the priors to a sum of 1.
     pub(crate) fn finish(&mut self) {
         if !self.list.is_sorted_by(|a, b| a.action < b.action) {

@@ -1,0 +1,73 @@
+//! What the tree search knows about Mandala.
+
+use manda_mandala::{Action, Mandala};
+use manda_rules::{BySeat, Dice, Game, Outcome};
+
+use super::features::Features;
+use super::net::Net;
+use super::policy::{Looked, Policy};
+use super::worth::settle;
+use crate::tree::{Choices, Knowledge, Seen, Values};
+
+/// How much of an end's value is for the margin.
+const MARGIN: f32 = 0.05;
+
+/// The share of the win, and a little for the margin.
+pub fn end_values(outcome: &Outcome) -> Values {
+    let scores = outcome.scores();
+    BySeat::from_fn(|seat| {
+        if seat.index() >= scores.len() {
+            return 0.0;
+        }
+        let margin = (scores[seat.index()] - scores[1 - seat.index()]) as f32;
+        let squashed = 0.5 + 0.5 * margin / (10.0 + margin.abs());
+        (1.0 - MARGIN) * outcome.share(seat) + MARGIN * squashed
+    })
+}
+
+/// Looks first at what the learnt prior likes, and judges leaves by the learnt evaluation, once a destruction under
+/// way is settled.
+#[derive(Clone, Debug)]
+pub struct Learnt {
+    net: Net,
+    policy: Policy,
+}
+
+impl Learnt {
+    /// With these weights.
+    #[must_use]
+    pub fn new(net: &Net, policy: &Policy) -> Learnt {
+        Learnt { net: net.clone(), policy: policy.clone() }
+    }
+}
+
+/// The part of the prior that is shared evenly, so that nothing is overlooked for ever.
+const EVEN: f32 = 0.05;
+
+impl Knowledge<Mandala> for Learnt {
+    const CONSIDERS: bool = true;
+
+    fn consider(&mut self, game: &Mandala, _seen: Seen, choices: &mut Choices<Action>) {
+        let looked = Looked::at(game);
+        choices.legal_with(game, |action| Some(self.policy.weight(&looked.marks(action))));
+        choices.mix_even(EVEN);
+    }
+
+    fn judge(&mut self, game: &mut Mandala, _dice: &mut Dice) -> Values {
+        settle(game);
+        match game.outcome() {
+            Some(outcome) => end_values(&outcome),
+            None => {
+                let value = self.net.value(&Features::of(game));
+                let mut values = Values::default();
+                values[game.table().turn] = value;
+                values[game.table().turn.other()] = 1.0 - value;
+                values
+            }
+        }
+    }
+
+    fn end(&mut self, outcome: &Outcome) -> Values {
+        end_values(outcome)
+    }
+}
