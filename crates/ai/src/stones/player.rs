@@ -49,9 +49,16 @@ impl Player<Stones> for StonesPlayer {
             return Some(Decision { millis: limit.millis(), ..Decision::only(only) });
         }
         if let Some(candidates) = last_turn(view, &game, &mut dice) {
-            let nodes = candidates.len() as u64;
-            let decision = self.pick(candidates, ask)?;
-            return Some(Decision { nodes, depth: 1, millis: limit.millis(), ..decision });
+            // No noise here: a win that can be seen is taken at every level.
+            let best = *candidates.first()?;
+            return Some(Decision {
+                value: best.value,
+                nodes: candidates.len() as u64,
+                depth: 1,
+                millis: limit.millis(),
+                candidates,
+                ..Decision::only(best.action)
+            });
         }
         let judge = Judge::new(open.edition(), open.players(), &self.weights);
         let mut search = Search::new(view, &judge, self.settings, dice);

@@ -19,8 +19,12 @@ const NONE: u32 = u32::MAX;
 /// How a search goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
-    /// How many actions are considered at the root, and below.
-    pub width: (usize, usize),
+    /// How many actions are considered at the root.
+    pub root: usize,
+    /// How many of the seat that searches are considered below the root.
+    pub own: usize,
+    /// How many of every other seat are considered.
+    pub rivals: usize,
     /// How much is explored: the weight of the prior.
     pub explore: f32,
     /// How many points behind the best an action is whose prior is a quarter of the best one's.
@@ -33,7 +37,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { width: (24, 14), explore: 0.5, slack: 2.0, trust: 1.0, nodes: 100_000 }
+        Settings { root: 24, own: 14, rivals: 14, explore: 1.5, slack: 2.0, trust: 1.0, nodes: 100_000 }
     }
 }
 
@@ -87,7 +91,7 @@ impl<'a> Search<'a> {
         };
         let game = Stones::determinize(view, &mut search.dice);
         // Nothing is left out in the last round.
-        let width = if game.open().is_ending() { usize::MAX } else { settings.width.0 };
+        let width = if game.open().is_ending() { usize::MAX } else { settings.root };
         search.expand(&game, 0, width);
         search
     }
@@ -171,7 +175,9 @@ impl<'a> Search<'a> {
                 Some(child) => at = child,
                 None => {
                     let child = self.nodes.len() as u32;
-                    let values = self.expand(&game, seen, self.settings.width.1);
+                    let own = game.turn().is_some_and(|seat| self.view.viewer().is(seat));
+                    let width = if own { self.settings.own } else { self.settings.rivals };
+                    let values = self.expand(&game, seen, width);
                     if (child as usize) < self.nodes.len() {
                         let edge = &mut self.edges[edge as usize];
                         self.nodes[child as usize].sibling = edge.child;
