@@ -59,7 +59,8 @@ fn play(arguments: &[String]) -> Result<()> {
 }
 
 fn golden() -> Result<()> {
-    let mut tests = cargo(&["test", "--quiet", "-p", "manda-mana", "-p", "manda-mandala", "-p", "manda-stones"]);
+    let mut tests =
+        cargo(&["test", "--quiet", "-p", "manda-mana", "-p", "manda-mandala", "-p", "manda-stones"]);
     shell::run(tests.env("MANDA_BLESS", "1"))?;
     println!("The playthroughs are written. Read `git diff` before you believe them.");
     Ok(())
