@@ -23,7 +23,7 @@ pub trait Knowledge<G: Game>: Send {
 
     /// Which actions are worth a look in this position, each with a prior: how likely it is to be the best. Only
     /// legal actions, each at most once, at least one; in any order, though ascending order (`Ord`) is fastest.
-    /// [`Choices::finish`] is called by the search: priors need not add up to 1.
+    /// The search brings them to a sum of 1, so priors need not add up to it.
     ///
     /// This is the place for pruning (leave an action out), for widening (leave out the worse ones while
     /// [`Seen::visits`] is small) and for bias (the prior, used by [`Formula::Puct`](super::Formula::Puct)). At the
