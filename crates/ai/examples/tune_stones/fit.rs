@@ -4,7 +4,10 @@
 use std::thread;
 use std::time::Instant;
 
-use manda_ai::stones::{Chooser, FEATURES, GoalPoints, Judge, Moment, STAGES, StonesPlayer, Towers, Weights};
+use manda_ai::stones::{
+    Chooser, Evaluation, FEATURES, Focus, GoalPoints, Judge, Moment, STAGES, StonesPlayer, Towers, Weights,
+};
+use manda_ai::tree::{Formula, Settings};
 use manda_ai::{Ask, Budget, Player};
 use manda_rules::{Game, Players, Seed, Viewer};
 use manda_stones::{Options, Stones};
@@ -71,7 +74,9 @@ fn collect(number: u32, players: Players, visits: u64, weights: &Weights) -> Vec
     let mut dice = seed.dice(7);
     let mut game = Stones::new(&Options::default(), players, &seed).expect("a game");
     let judge = Judge::new(game.options().edition, players, weights);
-    let mut player = StonesPlayer { weights: weights.clone(), ..StonesPlayer::default() };
+    let evaluation = Evaluation::new(weights.clone(), Focus::default());
+    let formula = Formula::Puct { c: StonesPlayer::EXPLORE, doubt: 0.02 };
+    let mut player = StonesPlayer::tuned(evaluation, Settings { formula, ..Settings::default() });
     let mut chooser = Chooser::default();
     let (mut samples, mut ply) = (Vec::new(), 0);
     while let Some(turn) = game.turn() {

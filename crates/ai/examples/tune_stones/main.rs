@@ -6,8 +6,8 @@
 //! cargo run --release -p manda-ai --example tune_stones -- speed [PLAYER]
 //! ```
 //!
-//! A player is `random`, `greedy`, `plain`, or `search` with settings: `search:explore=0.4,width=14`. A budget is
-//! `200ms` or a number of visits; a player may have its own: `search:visits=300`.
+//! A player is `random`, `greedy`, `plain`, `level:level=3`, `glance` with noise: `glance:noise=0.1`, or `search`
+//! with settings: `search:explore=0.4,width=14`. A budget is `200ms` or a number of visits; a player may have its own: `search:visits=300`.
 
 use manda_ai::Budget;
 use manda_rules::{Game, Players, Seed};

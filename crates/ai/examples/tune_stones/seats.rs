@@ -3,7 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use manda_ai::stones::{Greedy, StonesPlayer};
+use manda_ai::stones::{Evaluation, Focus, Greedy, StonesPlayer, Weights};
+use manda_ai::tree::{Formula, Noise, Settings};
 use manda_ai::{Ask, Budget, Clock, Decision, Level, Opponents, Plain, Player, Random};
 use manda_rules::{Game, Seed, Viewer};
 use manda_stones::{Action, Stones};
@@ -44,32 +45,33 @@ pub fn budget(text: &str) -> Budget {
 impl Sitter {
     /// The player of this description.
     pub fn new(text: &str, common: Budget) -> Sitter {
-        let (name, settings) = text.split_once(':').unwrap_or((text, ""));
+        let (name, given) = text.split_once(':').unwrap_or((text, ""));
         let mut own = common;
-        let mut search = StonesPlayer::default();
-        let mut level = 5;
-        for (key, value) in settings.split(',').filter_map(|setting| setting.split_once('=')) {
+        let (mut weights, mut focus, mut settings) =
+            (Weights::default(), Focus::default(), Settings::default());
+        let (mut explore, mut doubt, mut noise, mut level) = (StonesPlayer::EXPLORE, 0.02, Noise::NONE, 5);
+        for (key, value) in given.split(',').filter_map(|setting| setting.split_once('=')) {
             let number = || value.parse::<f32>().expect("a number");
             match key {
                 "visits" => own = budget(value),
-                "weights" => search.weights = weights_file::read(value),
-                "explore" => search.settings.explore = number(),
-                "slack" => search.settings.slack = number(),
-                "trust" => search.settings.trust = number(),
-                "root" => search.settings.root = number() as usize,
-                "own" => search.settings.own = number() as usize,
-                "rivals" => search.settings.rivals = number() as usize,
-                "most" => search.most = Some(number() as u64),
-                "noise" => search.noise.within = number(),
+                "weights" => weights = weights_file::read(value),
+                "explore" => explore = number(),
+                "doubt" => doubt = number(),
+                "slack" => focus.slack = number(),
+                "root" => focus.root = number() as usize,
+                "width" => focus.width = number() as usize,
+                "noise" => noise.within = number(),
                 "level" => level = value.parse().expect("a level"),
                 _ => panic!("there is no setting {key}"),
             }
         }
+        settings.formula = Formula::Puct { c: explore, doubt };
         let player: Box<dyn Player<Stones>> = match name {
             "random" => Box::new(Random),
             "greedy" => Box::new(Greedy),
             "plain" => Box::new(Plain::new()),
-            "search" => Box::new(search),
+            "glance" => Box::new(StonesPlayer::glancing(noise)),
+            "search" => Box::new(StonesPlayer::tuned(Evaluation::new(weights, focus), settings)),
             "level" => {
                 let (player, usual) = Stones::opponent(Level::new(level).expect("a level"));
                 own = usual;

@@ -9,7 +9,12 @@ pub fn read(path: &str) -> Weights {
     let text = std::fs::read_to_string(path).expect("a file with weights");
     let mut numbers = text
         .lines()
-        .filter(|line| !line.starts_with("//") && !line.starts_with("use") && !line.contains("const"))
+        .filter(|line| {
+            !line.starts_with("//")
+                && !line.starts_with("use")
+                && !line.contains("const")
+                && !line.starts_with('#')
+        })
         .flat_map(|line| line.split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-')))
         .filter_map(|word| word.parse::<f32>().ok());
     let mut weights = Weights::default();
@@ -24,7 +29,7 @@ pub fn read(path: &str) -> Weights {
 pub fn write(path: &str, weights: &Weights) {
     let mut text = String::from(
         "//! Weights fitted by `examples/tune_stones`. Made by a program: do not edit.\n\nuse super::weights::Table;\n\n\
-         #[rustfmt::skip]\npub(super) const FITTED: [Table; 3] = [\n",
+         #[rustfmt::skip]\n#[allow(clippy::approx_constant, reason = \"a weight may happen to be near one\")]\npub(super) const FITTED: [Table; 3] = [\n",
     );
     for table in &weights.0 {
         let list = |numbers: &[f32]| {

@@ -7,30 +7,33 @@ use crate::stones::{Greedy, StonesPlayer};
 use crate::tree::Noise;
 use crate::{Budget, Plain, Player, Random};
 
-/// What makes a level.
-struct Row {
-    /// The most iterations, and the cap on the time in milliseconds.
-    most: Option<u64>,
-    millis: u32,
-    /// How much less than the best action, as a share of the win, one may be that is played.
-    noise: f32,
+/// How a level plays.
+enum Row {
+    /// At a glance, any action that is at most this share of the win behind the best.
+    Glance(f32),
+    /// By search, at most so many iterations.
+    Search(Option<u64>),
 }
 
-/// All levels have the same knowledge: the evaluation. The lower two do not look beyond it.
-const fn row(level: Level) -> Row {
+/// All levels have the same knowledge. The lower two do not look beyond it. The time is a cap, and for the highest
+/// level the budget.
+const fn row(level: Level) -> (Row, u32) {
     match level {
-        Level::Beginner => Row { most: Some(1), millis: 80, noise: 0.24 },
-        Level::Easy => Row { most: Some(1), millis: 80, noise: 0.06 },
-        Level::Fair => Row { most: Some(12), millis: 80, noise: 0.0 },
-        Level::Strong => Row { most: Some(150), millis: 500, noise: 0.0 },
-        Level::Master => Row { most: None, millis: 1000, noise: 0.0 },
+        Level::Beginner => (Row::Glance(0.26), 80),
+        Level::Easy => (Row::Glance(0.06), 80),
+        Level::Fair => (Row::Search(Some(10)), 80),
+        Level::Strong => (Row::Search(Some(60)), 500),
+        Level::Master => (Row::Search(None), 1000),
     }
 }
 
 impl Opponents for Stones {
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
-        let Row { most, millis, noise } = row(level);
-        let player = StonesPlayer { most, noise: Noise { within: noise }, ..StonesPlayer::default() };
+        let (row, millis) = row(level);
+        let player = match row {
+            Row::Glance(within) => StonesPlayer::glancing(Noise { within }),
+            Row::Search(most) => StonesPlayer::searching(most),
+        };
         (Box::new(player), Budget::Millis(millis))
     }
 

@@ -1,11 +1,13 @@
 //! The actions worth considering in a position, with what the evaluation says of each.
 
 use manda_rules::{Game, Seat};
-use manda_stones::{Action, Stones};
+use manda_stones::{Action, Pick, Pile, Stones};
 
 use super::effect::Effect;
-use super::judge::{Judge, Moment, Values};
+use super::judge::{Judge, Moment};
+use super::memory::Outlooks;
 use super::towers::Towers;
+use crate::tree::Values;
 
 /// An action worth considering.
 #[derive(Clone, Copy, Debug)]
@@ -19,14 +21,20 @@ pub struct Choice {
 }
 
 /// Finds choices; keeps its buffers.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Chooser {
     actions: Vec<Action>,
+    outlooks: Outlooks,
     /// The choices of the last position, best first.
     pub choices: Vec<Choice>,
 }
 
 impl Chooser {
+    /// Forgets what was found with another evaluation, and from now on remembers.
+    pub(super) fn forget(&mut self) {
+        self.outlooks.forget();
+    }
+
     /// Finds the best `most` choices, and gives each seat's chances after the best of them.
     pub fn choose(&mut self, judge: &Judge, game: &Stones, most: usize) -> Values {
         self.choices.clear();
@@ -34,13 +42,32 @@ impl Chooser {
         game.legal(&mut self.actions);
         let (now, open) = (Moment::of(game), game.open());
         let seat = now.next;
-        let score = open.board(seat).score();
+        let (score, own_towers) = (open.board(seat).score(), Towers::of(open.board(seat)));
         let mut others = Others::default();
+        let mut last: Option<(Pick, Pile)> = None;
         for &action in &self.actions {
-            let effect = Effect::of(game, action);
+            let effect = match (action, last) {
+                // The actions come in order, so those that bring the same tower follow each other.
+                (Action::Pick(pick), Some((other, tower))) if same_tower(pick, other) => {
+                    Effect::building(own_towers, pick.space, tower)
+                }
+                (Action::Pick(pick), _) => {
+                    let tower = game.tower_of(pick);
+                    last = Some((pick, tower));
+                    Effect::building(own_towers, pick.space, tower)
+                }
+                _ => Effect::of(game, action),
+            };
             let then = now.after(effect.stones);
             let rivals = others.after(judge, game, seat, effect.stones, then);
-            let own = judge.finally(game, seat, effect.towers, score + effect.points, then);
+            let points = score + effect.points;
+            let own = if then.sees_goals() {
+                judge.finally(game, seat, effect.towers, points, then)
+            } else {
+                let find = || judge.finally(game, seat, effect.towers, 0, then);
+                f32::from(points) + self.outlooks.of(&effect.towers, seat, then.left, find)
+            };
+            // Until it is known which choices are kept, the place of the share holds the points.
             self.choices.push(Choice { action, ahead: own - rivals.best, share: own });
         }
         if self.choices.len() > most {
@@ -72,6 +99,11 @@ impl Chooser {
         });
         best
     }
+}
+
+/// Whether two picks bring the same tower.
+fn same_tower(one: Pick, other: Pick) -> bool {
+    (one.from, one.to, one.first) == (other.from, other.to, other.first)
 }
 
 /// How many stones an action places.

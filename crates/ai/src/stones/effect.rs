@@ -1,6 +1,6 @@
 //! What an action does to the board of the player who takes it, found without playing it.
 
-use manda_stones::{Action, Open, Stones};
+use manda_stones::{Action, Open, Pile, Space, Stones};
 
 use super::towers::{Towers, bits, sum};
 
@@ -22,15 +22,19 @@ impl Effect {
         let open = game.open();
         let towers = open.turn().map_or(Towers::default(), |seat| Towers::of(open.board(seat)));
         match action {
-            Action::Pick(pick) => {
-                Effect { towers: towers.with(pick.space, game.tower_of(pick)), points: 0, stones: 0 }
-            }
+            Action::Pick(pick) => Effect::building(towers, pick.space, game.tower_of(pick)),
             Action::Colour(colour) => {
                 let spaces = towers.tops()[colour.index()];
                 Effect::scoring(open, towers, spaces, sum(towers.points(), spaces))
             }
             Action::Tops(spaces) => Effect::scoring(open, towers, bits(spaces), spaces.len() as u8),
         }
+    }
+
+    /// The effect of a pick that brings this tower.
+    #[inline]
+    pub(super) fn building(towers: Towers, space: Space, tower: Pile) -> Effect {
+        Effect { towers: towers.with(space, tower), points: 0, stones: 0 }
     }
 
     /// The effect of scoring some towers for these points.

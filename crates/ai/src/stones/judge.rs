@@ -5,15 +5,13 @@
 //! itself (`examples/tune_stones`). What the main board offers is left to the search. All arithmetic is
 //! addition, multiplication, division and square roots of `f32`, so that it is the same on every machine.
 
-use manda_rules::{BySeat, Players, Seat};
+use manda_rules::{Players, Seat};
 use manda_stones::{Edition, Stones};
 
 use super::features::{FEATURES, GoalPoints, Look};
 use super::towers::Towers;
 use super::weights::Weights;
-
-/// One number for each seat.
-pub type Values = BySeat<f32, { Seat::MOST }>;
+use crate::tree::Values;
 
 /// The stages: how many stones for each player are to be placed until the end begins.
 pub const STAGES: [f32; 6] = [0.0, 1.5, 3.5, 6.5, 11.0, 17.0];
@@ -98,6 +96,7 @@ impl Moment {
 }
 
 /// The evaluation for one number of players.
+#[derive(Debug)]
 pub struct Judge {
     edition: &'static Edition,
     /// By the stones to be placed until the end begins.
@@ -164,7 +163,7 @@ impl Judge {
     /// Each seat's chance to win with these expected points.
     #[must_use]
     pub fn shares(&self, points: &Values, moment: Moment) -> Values {
-        let mut chances = BySeat([0.0; Seat::MOST]);
+        let mut chances = Values::default();
         for seat in moment.players.seats() {
             chances[seat] = 1.0;
         }

@@ -6,8 +6,9 @@ use manda_stones::{Action, Edition, GoalCard, Hand, Stones, View};
 use super::choices::Chooser;
 use super::effect::Effect;
 use super::features::GoalPoints;
-use super::judge::{Judge, Moment, Values};
+use super::judge::{Judge, Moment};
 use crate::Candidate;
+use crate::tree::Values;
 
 /// How many actions are looked at of a seat after which others have a turn.
 const WIDTH: usize = 8;

@@ -1,10 +1,10 @@
 //! The computer player of Mandala Stones.
 //!
-//! The key decision: a fitted evaluation of each player's own board says how many points each will make, a tree search
-//! over what everybody sees finds out what the main board gives to whom, and from the moment the end has begun
+//! The key decision: a fitted evaluation of each player's own board says how many points each will make, the tree
+//! search that all games share finds out what the main board gives to whom, and from the moment the end has begun
 //! nothing is estimated: the last turns are played out. `docs/strength.md` says what each piece is worth.
 //!
-//! Start reading at [`StonesPlayer`], then `search`, `choices` and `judge`.
+//! Start reading at [`StonesPlayer`], then [`Evaluation`], `choices` and `judge`.
 
 mod choices;
 mod effect;
@@ -12,9 +12,10 @@ mod features;
 mod fitted;
 mod greedy;
 mod judge;
+mod knowledge;
 mod last_round;
+mod memory;
 mod player;
-mod search;
 mod towers;
 mod weights;
 
@@ -22,8 +23,8 @@ pub use choices::{Choice, Chooser};
 pub use effect::Effect;
 pub use features::{FEATURES, GoalPoints, Look};
 pub use greedy::Greedy;
-pub use judge::{GOALS_FROM, Judge, Moment, STAGES, Values};
+pub use judge::{GOALS_FROM, Judge, Moment, STAGES};
+pub use knowledge::{Evaluation, Focus};
 pub use player::StonesPlayer;
-pub use search::Settings;
 pub use towers::Towers;
 pub use weights::{Table, Weights};

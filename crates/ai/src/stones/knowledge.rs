@@ -1,0 +1,116 @@
+//! What the search knows of Mandala Stones.
+
+use manda_rules::Dice;
+use manda_stones::{Action, Stones, View};
+
+use super::choices::{Choice, Chooser};
+use super::judge::Judge;
+use super::last_round::settle;
+use super::memory::{Memory, look};
+use super::weights::Weights;
+use crate::tree::{Choices, Knowledge, Seen, Values};
+
+/// How much of what the evaluation thinks of actions the search makes use of.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Focus {
+    /// How many actions are considered at the root.
+    pub root: usize,
+    /// How many are considered elsewhere.
+    pub width: usize,
+    /// How many points behind the best an action is whose prior is a quarter of the best one's.
+    pub slack: f32,
+}
+
+impl Default for Focus {
+    fn default() -> Focus {
+        Focus { root: 24, width: 14, slack: 2.0 }
+    }
+}
+
+/// The evaluation, as the search asks for it.
+#[derive(Debug, Default)]
+pub struct Evaluation {
+    weights: Weights,
+    focus: Focus,
+    judge: Option<Judge>,
+    chooser: Chooser,
+    memory: Memory,
+}
+
+impl Evaluation {
+    /// An evaluation with other weights.
+    #[must_use]
+    pub fn new(weights: Weights, focus: Focus) -> Evaluation {
+        Evaluation { weights, focus, ..Evaluation::default() }
+    }
+
+    /// Everything that can be done in a position, best first by the evaluation alone.
+    pub(super) fn glance(&mut self, view: &View, game: &Stones) -> &[Choice] {
+        self.begin(view);
+        if let Some(judge) = &self.judge {
+            self.chooser.choose(judge, game, self.focus.root);
+        }
+        &self.chooser.choices
+    }
+}
+
+impl Knowledge<Stones> for Evaluation {
+    const CONSIDERS: bool = true;
+
+    fn begin(&mut self, view: &View) {
+        let open = view.open();
+        self.judge = Some(Judge::new(open.edition(), open.players(), &self.weights));
+        self.memory.forget();
+        self.chooser.forget();
+    }
+
+    /// The actions that the evaluation likes best. The further one is behind the best, the smaller its prior.
+    fn consider(&mut self, game: &Stones, seen: Seen, choices: &mut Choices<Action>) {
+        let Some(judge) = &self.judge else { return choices.all_legal(game) };
+        let look = look(game);
+        if seen.ply > 0
+            && let Some(known) = self.memory.recall(look)
+        {
+            return known.iter().for_each(|&(action, prior)| choices.push(action, prior));
+        }
+        let width = match seen.ply {
+            // Nothing is left out in the last round.
+            0 if game.open().is_ending() => usize::MAX,
+            0 => self.focus.root,
+            _ => self.focus.width,
+        };
+        self.chooser.choose(judge, game, width);
+        for (action, prior) in priors(&self.chooser.choices, self.focus.slack) {
+            choices.push(action, prior);
+        }
+        if seen.ply > 0 {
+            self.memory.remember(look, choices.iter());
+        }
+    }
+
+    /// What the best action of the seat to act leads to: one more ply than looking at the position as it is.
+    fn judge(&mut self, game: &mut Stones, _dice: &mut Dice) -> Values {
+        let Some(judge) = &self.judge else { return Values::default() };
+        if game.open().is_ending() {
+            return settle(&mut self.chooser, judge, game);
+        }
+        let values = self.chooser.choose(judge, game, self.focus.width);
+        // The search will come back here.
+        self.memory.remember(look(game), priors(&self.chooser.choices, self.focus.slack));
+        values
+    }
+
+    fn solve(&mut self, game: &Stones, _ply: u32) -> Option<Values> {
+        let judge = self.judge.as_ref().filter(|_| game.open().is_ending())?;
+        Some(settle(&mut self.chooser, judge, game))
+    }
+}
+
+/// The prior of each choice.
+fn priors(choices: &[Choice], slack: f32) -> impl Iterator<Item = (Action, f32)> {
+    let best = choices.iter().map(|choice| choice.ahead).fold(f32::MIN, f32::max);
+    choices.iter().map(move |choice| {
+        let far = 1.0 + (best - choice.ahead) / slack;
+        (choice.action, 1.0 / (far * far))
+    })
+}
