@@ -11,31 +11,36 @@ use crate::{Budget, Plain, Player, Random};
 struct Row {
     /// The most visits of the search, whatever the budget.
     visits: Option<u64>,
+    /// How the search shares its visits out.
+    formula: Formula,
     /// How much worse than the best an action may look and still be played.
     noise: f32,
     /// The time for a decision: for levels 1 to 4 a cap that a usual machine does not reach.
     budget: Budget,
 }
 
+/// Looks at many actions a little, so that there are many to choose from.
+const WIDE: Formula = Formula::Puct { c: 1.5, doubt: 0.1 };
+/// Looks at the likely ones in earnest.
+const NARROW: Formula = Formula::Puct { c: 0.7, doubt: 0.2 };
+
 /// The table. All levels know the same; `docs/strength.md` has the matches between neighbours.
+#[rustfmt::skip]
 const fn row(level: Level) -> Row {
     match level {
-        Level::Beginner => Row { visits: Some(60), noise: 0.16, budget: Budget::Millis(100) },
-        Level::Easy => Row { visits: Some(100), noise: 0.10, budget: Budget::Millis(100) },
-        Level::Fair => Row { visits: Some(150), noise: 0.05, budget: Budget::Millis(100) },
-        Level::Strong => Row { visits: Some(400), noise: 0.0, budget: Budget::Millis(500) },
-        Level::Master => Row { visits: None, noise: 0.0, budget: Budget::Millis(1000) },
+        Level::Beginner => Row { visits: Some(60),  formula: WIDE,   noise: 0.15, budget: Budget::Millis(100) },
+        Level::Easy     => Row { visits: Some(80),  formula: WIDE,   noise: 0.08, budget: Budget::Millis(100) },
+        Level::Fair     => Row { visits: Some(120), formula: NARROW, noise: 0.05, budget: Budget::Millis(100) },
+        Level::Strong   => Row { visits: Some(250), formula: NARROW, noise: 0.0,  budget: Budget::Millis(500) },
+        Level::Master   => Row { visits: None,      formula: NARROW, noise: 0.0,  budget: Budget::Millis(1000) },
     }
 }
 
-/// How the search chooses at every level.
-const FORMULA: Formula = Formula::Puct { c: 1.5, doubt: 0.1 };
-
 impl Opponents for Mandala {
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
-        let Row { visits, noise, budget } = row(level);
+        let Row { visits, formula, noise, budget } = row(level);
         let noise = Noise { within: noise };
-        let settings = Settings { formula: FORMULA, most: visits, noise, ..Settings::default() };
+        let settings = Settings { formula, most: visits, noise, ..Settings::default() };
         let knowledge = Learnt::new(Net::learnt(), Policy::learnt());
         (Box::new(TreePlayer::new(knowledge, settings)), budget)
     }
