@@ -84,6 +84,12 @@ impl ManaPlayer {
         let best = &root.moves[chosen];
         let mut candidates: Vec<Candidate<Action>> =
             root.moves.iter().filter_map(RootMove::candidate).collect();
+        if strength.noise == 0 {
+            // The search prefers the first to all others, also where one of them has a higher value left over from a
+            // shallower look because there was no time for a deeper one.
+            let most = win_share(best.score);
+            candidates.iter_mut().for_each(|candidate| candidate.value = candidate.value.min(most));
+        }
         candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
         Some(Decision {
             action: *best.line.first()?,
