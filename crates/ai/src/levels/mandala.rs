@@ -28,7 +28,7 @@ const NARROW: Formula = Formula::Puct { c: 0.7, doubt: 0.2 };
 #[rustfmt::skip]
 const fn row(level: Level) -> Row {
     match level {
-        Level::Beginner => Row { visits: Some(60),  formula: WIDE,   noise: 0.15, budget: Budget::Millis(100) },
+        Level::Beginner => Row { visits: Some(60),  formula: WIDE,   noise: 0.20, budget: Budget::Millis(100) },
         Level::Easy     => Row { visits: Some(80),  formula: WIDE,   noise: 0.08, budget: Budget::Millis(100) },
         Level::Fair     => Row { visits: Some(120), formula: NARROW, noise: 0.05, budget: Budget::Millis(100) },
         Level::Strong   => Row { visits: Some(250), formula: NARROW, noise: 0.0,  budget: Budget::Millis(500) },
