@@ -217,7 +217,7 @@ fn push(
 ) {
     let start = out.len();
     let mut kept = list.set.len() as usize;
-    out.extend_from_slice(&list.squares.map(|bird| make(Some(bird))));
+    out.extend(list.squares.iter().map(|&bird| make(Some(bird))));
     if list.set.contains(to) {
         // The piece stands there now: the last square takes its place.
         kept -= 1;
