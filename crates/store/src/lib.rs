@@ -1,0 +1,26 @@
+//! What must outlast the process: the log of every table, and the people.
+//!
+//! The key decision: the log is the truth, and it is shared. An entry is appended by compare-and-swap on the table's version,
+//! so several processes may serve the same tables; what else is stored of a table (its [`Summary`]) is
+//! worked out from the log and written in the same transaction. Nothing is acknowledged before it is on disk.
+//!
+//! [`Store`] is what a server asks for; [`Sqlite`] keeps it in one file. Every implementation passes the suite in
+//! `conformance`.
+
+mod error;
+mod key;
+mod life;
+mod people;
+mod person;
+mod store;
+mod tables;
+
+pub use error::StoreError;
+pub use key::{Key, KeyHash, KeyKind, Scope};
+pub use life::{Announcement, Life, Outage};
+pub use people::{Erased, MadeAccount, People};
+pub use person::{Account, Person};
+pub use store::Store;
+pub use tables::{Append, Appended, Created, NewTable, Page, Stored, Tables};
+
+pub use manda_table::Summary;

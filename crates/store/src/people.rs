@@ -1,0 +1,84 @@
+//! The people and their keys.
+
+use async_trait::async_trait;
+use manda_table::{PersonId, Stamp, TableId};
+
+use crate::{Account, Key, KeyHash, Page, Person, StoreError};
+
+/// How the making of an account went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MadeAccount {
+    /// It is made.
+    Done,
+    /// Somebody else signs in by that name.
+    LoginTaken,
+    /// This person has one already, or there is no such person.
+    NotAGuest,
+}
+
+/// What was changed when a person was forgotten.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Erased {
+    /// The tables whose log no longer names them.
+    pub tables: Vec<TableId>,
+}
+
+/// The people and their keys.
+#[async_trait]
+pub trait People: Send + Sync + 'static {
+    /// Keeps a new person with their first key.
+    async fn add_person(&self, person: Person, key: Key) -> Result<(), StoreError>;
+
+    /// Who this is.
+    async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError>;
+
+    /// Gives a person another name.
+    async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError>;
+
+    /// Notes that a person was here.
+    async fn touch(&self, id: PersonId, at: Stamp) -> Result<(), StoreError>;
+
+    /// Turns a guest into an account.
+    async fn make_account(
+        &self,
+        id: PersonId,
+        login: &str,
+        password_hash: &str,
+    ) -> Result<MadeAccount, StoreError>;
+
+    /// The account of that login.
+    async fn account(&self, login: &str) -> Result<Option<Account>, StoreError>;
+
+    /// Gives an account another password and takes away all its session keys but one.
+    async fn set_password(&self, id: PersonId, password_hash: &str, keep: KeyHash) -> Result<(), StoreError>;
+
+    /// Keeps a key.
+    async fn add_key(&self, key: Key) -> Result<(), StoreError>;
+
+    /// The key of that hash with its person, unless it has expired.
+    async fn key(&self, hash: KeyHash, now: Stamp) -> Result<Option<(Key, Person)>, StoreError>;
+
+    /// Takes a link's key away and says whose it was, unless it has expired: of several who try, one succeeds.
+    async fn use_link(&self, hash: KeyHash, now: Stamp) -> Result<Option<Person>, StoreError>;
+
+    /// A person's keys, oldest first.
+    async fn keys_of(&self, person: PersonId) -> Result<Vec<Key>, StoreError>;
+
+    /// Takes a key away; whether there was one.
+    async fn remove_key(&self, person: PersonId, hash: KeyHash) -> Result<bool, StoreError>;
+
+    /// Bans a person or lets them in again; whether there is such a person.
+    async fn ban(&self, person: PersonId, banned: bool) -> Result<bool, StoreError>;
+
+    /// All people whose name, login or id contains a text, last seen first: for who keeps the server.
+    async fn find_people(&self, containing: &str, page: Page) -> Result<Vec<Person>, StoreError>;
+
+    /// Forgets a person: their keys and account go, and the logs of their tables name them no more.
+    async fn erase(&self, person: PersonId) -> Result<Erased, StoreError>;
+
+    /// The guests last seen before then who have no unfinished game: they can be forgotten.
+    async fn unused_guests(&self, before: Stamp, limit: u32) -> Result<Vec<PersonId>, StoreError>;
+
+    /// Takes away keys that have expired; how many.
+    async fn remove_expired_keys(&self, now: Stamp) -> Result<u64, StoreError>;
+}

@@ -1,0 +1,122 @@
+//! The logs of the tables.
+
+use async_trait::async_trait;
+use manda_table::{Entry, PersonId, Sealed, Stamp, Status, Summary, TableId, Version};
+
+use crate::StoreError;
+
+/// A table to be kept from now on.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// Its name.
+    pub id: TableId,
+    /// Its secret.
+    pub sealed: Sealed,
+    /// Its first entries, from version 1.
+    pub entries: Vec<Entry>,
+    /// How it then stands.
+    pub summary: Summary,
+}
+
+/// How the creation of a table went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Created {
+    /// It is kept.
+    Done,
+    /// There was one of that name already; nothing was changed.
+    Existed,
+}
+
+/// Entries to be added to a log.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// Whose log.
+    pub table: TableId,
+    /// The entries. The first has the version after the last one stored, or nothing is written.
+    pub entries: Vec<Entry>,
+    /// How the table then stands.
+    pub summary: Summary,
+}
+
+/// How an append went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Appended {
+    /// The entries are on disk.
+    Done,
+    /// Somebody else wrote first: the log has entries that the caller has not seen. Nothing was written.
+    Behind,
+    /// One of the commands had been carried out before, by the entry of this version. Nothing was written.
+    Already(Version),
+    /// There is no such table.
+    NoTable,
+}
+
+/// All that is kept of a table.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    /// Its secret.
+    pub sealed: Sealed,
+    /// Its log, from version 1.
+    pub entries: Vec<Entry>,
+}
+
+/// Which part of a list is wanted, newest first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// Only what was last changed before this.
+    pub before: Option<Stamp>,
+    /// At most so many.
+    pub limit: u32,
+}
+
+/// The logs of the tables.
+#[async_trait]
+pub trait Tables: Send + Sync + 'static {
+    /// Keeps a new table.
+    async fn create(&self, table: NewTable) -> Result<Created, StoreError>;
+
+    /// Adds entries to a log and answers when they are on disk.
+    async fn append(&self, append: Append) -> Result<Appended, StoreError>;
+
+    /// All that is kept of a table.
+    async fn load(&self, table: TableId) -> Result<Option<Stored>, StoreError>;
+
+    /// The entries after a version, in order.
+    async fn entries(&self, table: TableId, after: Version) -> Result<Vec<Entry>, StoreError>;
+
+    /// The version of the entry that carried out a person's command, if one did.
+    async fn carried_out(
+        &self,
+        table: TableId,
+        command: &manda_table::CommandKey,
+    ) -> Result<Option<Version>, StoreError>;
+
+    /// How a table stands.
+    async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError>;
+
+    /// The listed tables in one of these states, newest first.
+    async fn listed(&self, status: &[Status], page: Page) -> Result<Vec<Summary>, StoreError>;
+
+    /// A person's tables in one of these states, newest first.
+    async fn tables_of(
+        &self,
+        person: PersonId,
+        status: &[Status],
+        page: Page,
+    ) -> Result<Vec<Summary>, StoreError>;
+
+    /// All tables in one of these states, newest first: for who keeps the server.
+    async fn all(&self, status: &[Status], page: Page) -> Result<Vec<Summary>, StoreError>;
+
+    /// Tables whose running clock has run out by then.
+    async fn due(&self, by: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError>;
+
+    /// Running tables where a computer has something to do.
+    async fn waiting_for_computers(&self, limit: u32) -> Result<Vec<TableId>, StoreError>;
+
+    /// The tables changed at this moment or later, each with its version.
+    async fn changed_since(&self, since: Stamp) -> Result<Vec<(TableId, Version)>, StoreError>;
+
+    /// The open tables not changed since then, so that they can be closed.
+    async fn idle_open(&self, before: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError>;
+}

@@ -1,0 +1,117 @@
+//! What somebody may ask of a table.
+
+use manda_rules::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::{PersonId, Version};
+
+/// What a client asks of a table. A `seat` that is left out is the person's only one.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Sit down on an open seat. A person may take several, to play with others on one device.
+    Sit {
+        /// Where.
+        seat: Seat,
+        /// The name of who plays there, if not the person's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+    },
+    /// Leave a seat before the game begins; the host may empty any.
+    Stand {
+        /// Which.
+        seat: Seat,
+    },
+    /// Put a computer on an open seat (the host).
+    SeatComputer {
+        /// Where.
+        seat: Seat,
+        /// How well it plays, 1 to 5.
+        level: u8,
+    },
+    /// Add to the shuffle before the game begins.
+    AddEntropy {
+        /// For which seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        /// Any text, up to 64 characters.
+        text: String,
+    },
+    /// Begin the game (the host, once all seats are taken).
+    Start,
+    /// Play an action.
+    Act {
+        /// With which seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        /// What, as an action string of the game.
+        action: String,
+        /// The version that the player saw. Refused if anything was played or taken back since.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Version>,
+    },
+    /// Give up.
+    Resign {
+        /// Which seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+    },
+    /// Close the table before everybody has moved.
+    Abort,
+    /// Offer a draw.
+    OfferDraw {
+        /// With which seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+    },
+    /// Answer the offer of a draw.
+    AnswerDraw {
+        /// With which seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        /// Whether it is agreed.
+        accept: bool,
+    },
+    /// Ask to take back one's action of a version, and all since.
+    TakeBack {
+        /// With which seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        /// The version of the action.
+        version: Version,
+    },
+    /// Answer such a question.
+    AnswerTakeBack {
+        /// With which seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        /// Whether it is agreed.
+        accept: bool,
+    },
+    /// Propose to hand the seat of a person who is long gone to a computer.
+    HandOver {
+        /// Which seat.
+        seat: Seat,
+        /// The level of the computer, 1 to 5.
+        level: u8,
+    },
+    /// Answer such a proposal.
+    AnswerHandOver {
+        /// Whether it is agreed.
+        accept: bool,
+    },
+    /// Ask for a rematch with the seats rotated.
+    Rematch,
+    /// Say something.
+    Say {
+        /// What, up to 500 characters.
+        text: String,
+    },
+    /// Mute a person, or let them speak again (the host).
+    Mute {
+        /// Whom.
+        person: PersonId,
+        /// Whether they are muted.
+        on: bool,
+    },
+}

@@ -1,0 +1,193 @@
+//! What is written in a table's log.
+//!
+//! The key decision: one command writes one entry, and everything that follows from it is worked out again when the log
+//! is read. Nothing in an entry is secret: the secret of the shuffle is kept apart ([`Sealed`](crate::Sealed)), so a log
+//! can be shown to anybody who may know that its actions were played.
+
+use manda_games::GameId;
+use manda_rules::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::{CommandId, Commitment, Occupant, PersonId, Stamp, TableId, TimeControl, Version};
+
+/// How a table was opened.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Opening {
+    /// Which game.
+    pub game: GameId,
+    /// The version of the rules it is played by.
+    pub rules: u32,
+    /// The game's options, complete.
+    pub options: Map<String, Value>,
+    /// Who sits where at first; as many as the game is played by.
+    pub seats: Vec<Occupant>,
+    /// The clocks.
+    pub time: TimeControl,
+    /// Whether the lobby shows the table.
+    pub listed: bool,
+    /// Whether the table helps the memory, with what was seen going into the other cup.
+    pub aids: bool,
+    /// Whether people may chat.
+    pub chat: bool,
+    /// Who opened it.
+    pub host: PersonId,
+    /// What binds the server to its secret.
+    pub commitment: Commitment,
+    /// Whether the game begins from a given position, for practice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub practice: bool,
+    /// The table that this is the rematch of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<TableId>,
+}
+
+/// Something that happened at a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// The table was opened. Always the first.
+    Opened(Box<Opening>),
+    /// Somebody sat down, or a computer was put on a seat.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        who: Occupant,
+    },
+    /// A seat was left or emptied.
+    Stood {
+        /// Which.
+        seat: Seat,
+    },
+    /// A person took another name.
+    Named {
+        /// Who.
+        person: PersonId,
+        /// The new name.
+        name: String,
+    },
+    /// A seat added to the shuffle.
+    Entropy {
+        /// Which.
+        seat: Seat,
+        /// What it added.
+        text: String,
+    },
+    /// The game began.
+    Started,
+    /// A seat played an action.
+    Acted {
+        /// Which.
+        seat: Seat,
+        /// What.
+        action: String,
+    },
+    /// The running clock was given back time in which nobody could play.
+    Credited {
+        /// How much.
+        millis: u64,
+    },
+    /// A seat's time ran out.
+    Flagged {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A person gave up.
+    Resigned {
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// The table was closed without a result: by a person, or by who keeps the server.
+    Aborted {
+        /// Who; nobody if it was who keeps the server.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<PersonId>,
+    },
+    /// A draw was offered.
+    DrawOffered {
+        /// By whom.
+        seat: Seat,
+    },
+    /// A draw was agreed, or not.
+    DrawAnswered {
+        /// By whom.
+        seat: Seat,
+        /// Whether it was agreed.
+        accept: bool,
+    },
+    /// A seat asked to take back its action of this version and all since. Done at once where nobody is to be asked.
+    TakeBackAsked {
+        /// Which.
+        seat: Seat,
+        /// The version of the action.
+        version: Version,
+    },
+    /// Another agreed to that, or not. Done when all have agreed.
+    TakeBackAnswered {
+        /// By whom.
+        seat: Seat,
+        /// Whether it was agreed.
+        accept: bool,
+    },
+    /// Somebody proposed to hand the seat of a person who is gone to a computer. Done at once where nobody else is to
+    /// be asked.
+    HandOverAsked {
+        /// The seat to be handed over.
+        seat: Seat,
+        /// Who proposed it.
+        by: Seat,
+        /// The level of the computer.
+        level: u8,
+    },
+    /// Another agreed to that, or not. Done when all have agreed.
+    HandOverAnswered {
+        /// By whom.
+        by: Seat,
+        /// Whether it was agreed.
+        accept: bool,
+    },
+    /// A person wants to play again. Once all do, the next table is opened.
+    RematchAsked {
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        person: PersonId,
+        /// By what name.
+        name: String,
+        /// What.
+        text: String,
+    },
+    /// The host muted a person, or lets them speak again.
+    Muted {
+        /// Whom.
+        person: PersonId,
+        /// Whether they are muted.
+        on: bool,
+    },
+}
+
+/// An event with its place in the log.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// Its number.
+    pub version: Version,
+    /// When it happened.
+    pub at: Stamp,
+    /// Whose command it was, if it was one.
+    pub command: Option<CommandKey>,
+    /// What happened.
+    pub event: Event,
+}
+
+/// Whose command, by the name that the client gave it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct CommandKey {
+    /// Whose.
+    pub person: PersonId,
+    /// Its name.
+    pub id: CommandId,
+}

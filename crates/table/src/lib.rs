@@ -1,0 +1,23 @@
+//! One table: who sits at it, what happened, whose clock runs, what was offered.
+//!
+//! The key decision: a table is a pure value, folded from an append-only log. [`Table::decide`] says what a command would write,
+//! or why it is refused, and changes nothing; [`Table::apply`] takes an entry that has been written. Between the two lies
+//! the store, so a table never knows more than what is on disk. Time and randomness are passed in.
+
+mod command;
+mod event;
+mod ids;
+mod occupant;
+mod shuffle;
+mod stamp;
+mod summary;
+mod time_control;
+
+pub use command::Command;
+pub use event::{CommandKey, Entry, Event, Opening};
+pub use ids::{BadCommandId, BadId, CommandId, PersonId, TableId};
+pub use occupant::Occupant;
+pub use shuffle::{Commitment, Sealed, Secret};
+pub use stamp::{Stamp, Version};
+pub use summary::{Status, Summary};
+pub use time_control::{BadTime, TimeControl};

@@ -1,0 +1,46 @@
+//! Who sits on a seat.
+
+use manda_ai::Level;
+use serde::{Deserialize, Serialize};
+
+use crate::PersonId;
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Occupant {
+    /// Nobody yet.
+    Open,
+    /// A person. One person may hold several seats, when several play on one device.
+    Person {
+        /// Who.
+        person: PersonId,
+        /// By what name.
+        name: String,
+    },
+    /// A computer.
+    Computer {
+        /// How well it plays, 1 to 5.
+        level: u8,
+    },
+}
+
+impl Occupant {
+    /// The person, if it is one.
+    #[must_use]
+    pub fn person(&self) -> Option<PersonId> {
+        match self {
+            Occupant::Person { person, .. } => Some(*person),
+            _ => None,
+        }
+    }
+
+    /// The computer's level, if it is one.
+    #[must_use]
+    pub fn level(&self) -> Option<Level> {
+        match self {
+            Occupant::Computer { level } => Level::new(u64::from(*level)),
+            _ => None,
+        }
+    }
+}
