@@ -14,7 +14,7 @@ pub use any_game::{AnyGame, GameResult};
 pub use game_id::{GameId, UnknownGame};
 pub use record::{BadRecord, Record};
 pub use refused::Refused;
-pub use rulebook::{Language, Rulebook};
+pub use rulebook::{Language, Rulebook, UnknownLanguage};
 
 /// The README's example, compiled and run so that it cannot go stale.
 #[cfg(doctest)]

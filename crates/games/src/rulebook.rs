@@ -1,7 +1,11 @@
 //! The numbered rules as texts, from `docs/rules`: the single source of what the rules say.
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use thiserror::Error;
 
 use crate::GameId;
 
@@ -11,6 +15,45 @@ pub enum Language {
     /// English.
     #[default]
     English,
+    /// Polish.
+    Polish,
+    /// Czech.
+    Czech,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 3] = [Language::English, Language::Polish, Language::Czech];
+
+    /// The code by ISO 639, as browsers and the command line use it.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Polish => "pl",
+            Language::Czech => "cs",
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A code of no language that the rules are written in.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("there are no rules in the language {0:?}: there are en, pl and cs")]
+pub struct UnknownLanguage(pub String);
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
+        let found = Language::ALL.into_iter().find(|language| language.code() == text);
+        found.ok_or_else(|| UnknownLanguage(text.chars().take(60).collect()))
+    }
 }
 
 /// The rules of all games in one language.
@@ -23,10 +66,18 @@ impl Rulebook {
     /// The rules in this language.
     #[must_use]
     pub fn of(language: Language) -> &'static Rulebook {
-        static ENGLISH: OnceLock<Rulebook> = OnceLock::new();
+        static ENGLISH: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::written_in(Language::English));
+        static POLISH: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::written_in(Language::Polish));
+        static CZECH: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::written_in(Language::Czech));
         match language {
-            Language::English => ENGLISH.get_or_init(|| Rulebook::read(&GameId::ALL.map(source))),
+            Language::English => &ENGLISH,
+            Language::Polish => &POLISH,
+            Language::Czech => &CZECH,
         }
+    }
+
+    fn written_in(language: Language) -> Rulebook {
+        Rulebook::read(&GameId::ALL.map(|game| source(game, language)))
     }
 
     /// The text of a rule, with a line for each row of its table.
@@ -38,6 +89,11 @@ impl Rulebook {
     /// Every rule with its text, by number.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.texts.iter().map(|(&rule, text)| (rule, text.as_str()))
+    }
+
+    /// The rules of one game with their texts, by number.
+    pub fn of_game(&self, game: GameId) -> impl Iterator<Item = (&'static str, &str)> {
+        self.iter().filter(move |(rule, _)| rule.starts_with(prefix(game)))
     }
 
     /// A rule is a list item that begins with its number in bold. Its text runs to the next item, heading or blank
@@ -89,13 +145,27 @@ fn plain(text: &str) -> String {
         .collect()
 }
 
-/// A game's rules as they are written, for showing whole.
-#[must_use]
-fn source(game: GameId) -> &'static str {
+/// How the numbers of a game's rules begin.
+const fn prefix(game: GameId) -> &'static str {
     match game {
-        GameId::Mandala => include_str!("../../../docs/rules/en/mandala.md"),
-        GameId::Stones => include_str!("../../../docs/rules/en/mandala-stones.md"),
-        GameId::Mana => include_str!("../../../docs/rules/en/mana.md"),
+        GameId::Mandala => "MD-",
+        GameId::Stones => "MS-",
+        GameId::Mana => "MN-",
+    }
+}
+
+/// A game's rules as they are written.
+const fn source(game: GameId, language: Language) -> &'static str {
+    match (language, game) {
+        (Language::English, GameId::Mandala) => include_str!("../../../docs/rules/en/mandala.md"),
+        (Language::English, GameId::Stones) => include_str!("../../../docs/rules/en/mandala-stones.md"),
+        (Language::English, GameId::Mana) => include_str!("../../../docs/rules/en/mana.md"),
+        (Language::Polish, GameId::Mandala) => include_str!("../../../docs/rules/pl/mandala.md"),
+        (Language::Polish, GameId::Stones) => include_str!("../../../docs/rules/pl/mandala-stones.md"),
+        (Language::Polish, GameId::Mana) => include_str!("../../../docs/rules/pl/mana.md"),
+        (Language::Czech, GameId::Mandala) => include_str!("../../../docs/rules/cs/mandala.md"),
+        (Language::Czech, GameId::Stones) => include_str!("../../../docs/rules/cs/mandala-stones.md"),
+        (Language::Czech, GameId::Mana) => include_str!("../../../docs/rules/cs/mana.md"),
     }
 }
 
@@ -115,13 +185,71 @@ mod tests {
 
     #[test]
     fn every_game_has_its_rules() {
-        let book = Rulebook::of(Language::English);
-        for (prefix, least) in [("MD-", 30), ("MS-", 25), ("MN-", 16)] {
-            let count = book.iter().filter(|(rule, _)| rule.starts_with(prefix)).count();
-            assert!(count >= least, "{prefix} has {count} rules");
+        for language in Language::ALL {
+            let book = Rulebook::of(language);
+            for (game, least) in [(GameId::Mandala, 30), (GameId::Stones, 25), (GameId::Mana, 16)] {
+                let count = book.of_game(game).count();
+                assert!(count >= least, "{game} has {count} rules in {language}");
+            }
+            for (rule, text) in book.iter() {
+                assert!(text.len() > 15, "{language} {rule}: {text:?}");
+            }
         }
-        for (rule, text) in book.iter() {
-            assert!(text.len() > 15, "{rule}: {text:?}");
+    }
+
+    /// The numbers in the order in which they are written.
+    fn numbers(source: &str) -> Vec<&str> {
+        let items = source.lines().filter_map(|line| line.strip_prefix("- **"));
+        items.filter_map(|item| item.split_once("**")).map(|(number, _)| number).collect()
+    }
+
+    #[test]
+    fn every_language_has_the_same_rules() {
+        for game in GameId::ALL {
+            let english = numbers(source(game, Language::English));
+            for language in Language::ALL {
+                assert_eq!(numbers(source(game, language)), english, "{game} in {language}");
+                let read: Vec<&str> = Rulebook::of(language).of_game(game).map(|(rule, _)| rule).collect();
+                let mut sorted = english.clone();
+                sorted.sort_unstable();
+                assert_eq!(read, sorted, "{game} in {language}: a number twice, or of another game");
+            }
         }
+    }
+
+    #[test]
+    fn no_rule_is_left_untranslated() {
+        for (rule, english) in Rulebook::of(Language::English).iter() {
+            let [polish, czech] = [Language::Polish, Language::Czech]
+                .map(|language| Rulebook::of(language).text(rule).unwrap());
+            assert!(english != polish && english != czech && polish != czech, "{rule}: {english}");
+            let rows = [english, polish, czech].map(|text| text.lines().count());
+            assert!(rows.iter().all(|&count| count == rows[0]), "{rule} has tables of {rows:?} rows");
+        }
+    }
+
+    /// Action strings, letters of colours and names of cards are not translated.
+    #[test]
+    fn every_language_names_the_same_things() {
+        for game in GameId::ALL {
+            let english = code_spans(source(game, Language::English));
+            for language in Language::ALL {
+                assert_eq!(code_spans(source(game, language)), english, "{game} in {language}");
+            }
+        }
+    }
+
+    fn code_spans(source: &str) -> Vec<&str> {
+        let lines = source.lines().filter(|line| !line.starts_with("```"));
+        lines.flat_map(|line| line.split('`').skip(1).step_by(2)).collect()
+    }
+
+    #[test]
+    fn languages_are_known_by_their_codes() {
+        for language in Language::ALL {
+            assert_eq!(language.to_string().parse(), Ok(language));
+        }
+        assert_eq!("de".parse::<Language>(), Err(UnknownLanguage("de".into())));
+        assert!("EN".parse::<Language>().is_err());
     }
 }

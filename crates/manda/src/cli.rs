@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
 use manda_ai::Level;
-use manda_games::{AnyGame, GameId};
+use manda_games::{AnyGame, GameId, Language};
 use manda_rules::Seed;
 use manda_stones::Edition;
 use serde_json::{Map, Value};
@@ -48,6 +48,9 @@ enum Command {
     Rules {
         /// A rule such as MN-2.3, or a game: mandala, stones, mana.
         what: String,
+        /// The language: en, pl or cs.
+        #[arg(long, value_name = "CODE", default_value_t)]
+        lang: Language,
     },
 }
 
@@ -185,7 +188,7 @@ impl Cli {
             }
             Command::Bench(args) => bench::run(args.game, args.seconds, args.json),
             Command::Replay(args) => replay::run(&read(&args.file)?, args.game, args.end),
-            Command::Rules { what } => replay::rules(&what),
+            Command::Rules { what, lang } => replay::rules(&what, lang),
         }
     }
 }

@@ -42,12 +42,12 @@ pub(crate) fn run(text: &str, number: usize, only_end: bool) -> Result<()> {
     Ok(())
 }
 
-/// Shows a rule, or all rules of a game.
+/// Shows a rule, or all rules of a game, in a language.
 ///
 /// # Errors
 /// There is no such rule or game.
-pub(crate) fn rules(what: &str) -> Result<()> {
-    let book = Rulebook::of(Language::English);
+pub(crate) fn rules(what: &str, language: Language) -> Result<()> {
+    let book = Rulebook::of(language);
     let mut out = anstream::stdout().lock();
     if let Some(text) = book.text(what) {
         writeln!(out, "{what}: {text}")?;
@@ -56,12 +56,7 @@ pub(crate) fn rules(what: &str) -> Result<()> {
     let Ok(game) = what.parse::<GameId>() else {
         bail!("there is no rule or game {what:?}: name a rule such as MN-2.3, or mandala, stones or mana");
     };
-    let prefix = match game {
-        GameId::Mandala => "MD-",
-        GameId::Stones => "MS-",
-        GameId::Mana => "MN-",
-    };
-    for (rule, text) in book.iter().filter(|(rule, _)| rule.starts_with(prefix)) {
+    for (rule, text) in book.of_game(game) {
         writeln!(out, "{rule}: {text}")?;
     }
     Ok(())

@@ -117,7 +117,21 @@ fn wrong_words_say_what_is_allowed() {
     assert!(refused(&["play", "mana", "--seats", "you,9"]).contains("level from 1 to 5"));
     assert!(refused(&["replay", "/no/such/file"]).contains("/no/such/file"));
     assert!(refused(&["rules", "MN-9.9"]).contains("MN-9.9"));
+    assert!(refused(&["rules", "MN-2.3", "--lang", "de"]).contains("there are en, pl and cs"));
     assert!(refused(&["--edition", "/no/such/file", "engine"]).contains("/no/such/file"));
+}
+
+#[test]
+fn rules_are_shown_in_three_languages() {
+    let english = shown(&["rules", "MN-2.6"], "");
+    assert!(english.starts_with("MN-2.6: Whoever captures"), "{english}");
+    assert_eq!(shown(&["rules", "MN-2.6", "--lang", "en"], ""), english);
+    assert!(shown(&["rules", "MN-2.6", "--lang", "pl"], "").starts_with("MN-2.6: Kto zbije dajmio"));
+    assert!(shown(&["rules", "MN-2.6", "--lang", "cs"], "").starts_with("MN-2.6: Kdo zajme"));
+    for game in ["mandala", "stones", "mana"] {
+        let lines = |code| shown(&["rules", game, "--lang", code], "").lines().count();
+        assert!(lines("en") > 15 && lines("pl") == lines("en") && lines("cs") == lines("en"), "{game}");
+    }
 }
 
 #[test]
