@@ -1,0 +1,67 @@
+/**
+ * What the boards of all games have in common.
+ *
+ * The key decision: a board knows no rules. It is given a view, the choices that lead on from a half-made action, and what
+ * happened last; it draws them, and says what was touched. What may be chosen, what it would bring, and why something is not
+ * allowed, all come from the server.
+ */
+
+/** One way on from a half-made choice. `final` is the action string where the way may end here. */
+export interface Choice<Preview = unknown> {
+  step: string;
+  final?: string;
+  preview?: Preview;
+}
+
+/** Something that happened, as the viewer may know it. Each game has its own types, told apart by `type`. */
+export interface GameEvent {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** The last action: what is marked on the board, and what was animated. */
+export interface LastAction {
+  /** The version of the entry, so that an animation runs once. */
+  version: number;
+  seat: number;
+  action: string;
+  events: GameEvent[];
+}
+
+/** A player as a board shows them. */
+export interface PlayerPlate {
+  seat: number;
+  name: string;
+  /** Whether this device's person plays this seat. */
+  yours: boolean;
+  /** The computer's level, if it is one. */
+  level?: number;
+  /** Milliseconds left, if there are clocks; counted down by the page, not by the board. */
+  left?: number;
+  /** Whether it is their turn. */
+  acting: boolean;
+  presence: 'here' | 'away' | 'gone';
+}
+
+/** What a board is given. */
+export interface BoardProps<View, Preview = unknown> {
+  view: View;
+  /** The seat that looks on; null for a spectator. The board is drawn with this seat at the bottom. */
+  as: number | null;
+  players: PlayerPlate[];
+  /** The steps chosen so far. */
+  prefix: string[];
+  /** What may be chosen next; empty when there is nothing to do. */
+  choices: Choice<Preview>[];
+  last: LastAction | null;
+  /** Whether the board helps the memory (Mandala). */
+  aids: boolean;
+  /** The player chose one of `choices`. */
+  onstep: (step: string) => void;
+  /** The player takes the last step back; `all` goes back to the start. */
+  onback: (all: boolean) => void;
+  /** The player touched something that is not among the choices: the page asks why and says it. */
+  ontouch: (place: string) => void;
+  /** A choice is under the pointer or in focus, or none is: the page may say what it would bring. */
+  onpreview: (choice: Choice<Preview> | null) => void;
+}

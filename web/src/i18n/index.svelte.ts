@@ -1,0 +1,71 @@
+/**
+ * The words of the page in the player's language.
+ *
+ * The key decision: messages are Fluent files, one folder a language, one file a part of the page, each loaded when that part
+ * first needs it. `t` reads the chosen language as reactive state, so switching it changes every word in place.
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export const LANGUAGES = ['en', 'pl', 'cs'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Part = 'common' | 'home' | 'table' | 'mandala' | 'stones' | 'mana' | 'rules' | 'replay';
+
+const files = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
+
+const bundles = Object.fromEntries(
+  // Isolating marks around arguments confuse screen readers, and all three languages are written left to right.
+  LANGUAGES.map((language) => [language, new FluentBundle(language, { useIsolating: false })]),
+) as Record<Language, FluentBundle>;
+const parts = new Set<Part>();
+const loaded = new Map<string, Promise<void>>();
+
+const state = $state({ language: fromBrowser(), generation: 0 });
+
+function fromBrowser(): Language {
+  const saved = globalThis.localStorage?.getItem('language');
+  const wanted = [saved, ...(globalThis.navigator?.languages ?? [])];
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag?.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+function load(language: Language, part: Part): Promise<void> {
+  const path = `./${language}/${part}.ftl`;
+  let promise = loaded.get(path);
+  if (!promise) {
+    const file = files[path];
+    promise = (file ? file() : Promise.resolve('')).then((text) => {
+      bundles[language].addResource(new FluentResource(text), { allowOverrides: true });
+      state.generation += 1;
+    });
+    loaded.set(path, promise);
+  }
+  return promise;
+}
+
+/** Loads a part of the page's words in the present language, and in every language chosen later. */
+export async function need(...wanted: Part[]): Promise<void> {
+  for (const part of wanted) parts.add(part);
+  await Promise.all(wanted.map((part) => load(state.language, part)));
+}
+
+export function language(): Language {
+  return state.language;
+}
+
+export async function setLanguage(next: Language): Promise<void> {
+  await Promise.all([...parts].map((part) => load(next, part)));
+  state.language = next;
+  globalThis.localStorage?.setItem('language', next);
+  document.documentElement.lang = next;
+}
+
+/** A message in the present language. A message that is missing shows its name, and the tests find it. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  void state.generation;
+  const bundle = bundles[state.language];
+  const pattern = bundle.getMessage(id)?.value;
+  return pattern ? bundle.formatPattern(pattern, args ?? null) : id;
+}
