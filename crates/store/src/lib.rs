@@ -12,6 +12,7 @@ mod key;
 mod life;
 mod people;
 mod person;
+mod sqlite;
 mod store;
 mod tables;
 
@@ -20,6 +21,7 @@ pub use key::{Key, KeyHash, KeyKind, Scope};
 pub use life::{Announcement, Life, Outage};
 pub use people::{Erased, MadeAccount, People};
 pub use person::{Account, Person};
+pub use sqlite::{BackupError, OpenError, Sqlite, backup};
 pub use store::Store;
 pub use tables::{Append, Appended, Created, NewTable, Page, Stored, Tables};
 

@@ -6,6 +6,7 @@
 
 mod command;
 mod event;
+mod forget;
 mod ids;
 mod occupant;
 mod shuffle;

@@ -1,0 +1,88 @@
+//! The store in one SQLite file.
+//!
+//! The key decision: one thread writes. It takes whatever waits, does it all in one transaction, and answers when the
+//! transaction is on disk; so a sync to disk is shared by all tables that moved meanwhile, and no two writers of this process
+//! ever wait for each other's locks. A few more threads read, each by a connection of its own, and see what was committed.
+
+mod append;
+mod backup;
+mod columns;
+mod erase;
+mod keys;
+mod life;
+mod migrate;
+mod open;
+mod people;
+mod readers;
+mod tables;
+mod trouble;
+mod writer;
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+
+pub use backup::{BackupError, backup};
+pub use open::OpenError;
+
+use crate::StoreError;
+use readers::Readers;
+use writer::Writer;
+
+/// A store in one SQLite file. Dropping it waits until what was asked of it is done.
+#[derive(Debug)]
+pub struct Sqlite {
+    path: PathBuf,
+    writer: Writer,
+    readers: Readers,
+}
+
+impl Sqlite {
+    /// Opens a store, makes it if there is none, and brings it up to date.
+    ///
+    /// # Errors
+    /// Why it cannot be used, and what can be done about it.
+    pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, OpenError> {
+        let path = path.as_ref();
+        let mut connection = open::writing(path)?;
+        migrate::migrate(&mut connection, path)?;
+        let reading = || open::reading(path);
+        let readers = Readers::start(reading).map_err(|error| OpenError::of(path, error))?;
+        let writer = Writer::start(connection).map_err(|error| OpenError::NoThread(error.to_string()))?;
+        Ok(Sqlite { path: path.to_owned(), writer, readers })
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes a copy to another file while the store is in use, and checks it. The copy holds what was committed at one
+    /// moment.
+    ///
+    /// # Errors
+    /// Why there is no copy. A file that exists is never overwritten.
+    pub async fn backup(&self, to: impl AsRef<Path>) -> Result<(), BackupError> {
+        backup::on_a_thread(self.path.clone(), to.as_ref().to_owned()).await
+    }
+
+    /// Does some writing and answers when it is on disk. It may be done more than once, if what it shared a transaction
+    /// with could not be done; each time all of the former is undone.
+    async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        self.writer.write(work).await
+    }
+
+    /// Reads something, all of it as it was at one moment.
+    async fn read<T, R>(&self, work: R) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        R: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        self.readers.read(work).await
+    }
+}

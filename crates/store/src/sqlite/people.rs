@@ -1,0 +1,192 @@
+//! People in rows.
+
+use async_trait::async_trait;
+use manda_table::{PersonId, Stamp};
+use rusqlite::{Connection, Row, params};
+
+use super::columns::{millis, person, stamp};
+use super::tables::all;
+use super::{Sqlite, erase, keys};
+use crate::{Account, Erased, Key, KeyHash, MadeAccount, Page, People, Person, StoreError};
+
+#[async_trait]
+impl People for Sqlite {
+    async fn add_person(&self, person: Person, key: Key) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            add(connection, &person)?;
+            keys::add(connection, &key)
+        })
+        .await
+    }
+
+    async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
+        self.read(move |connection| find(connection, id)).await
+    }
+
+    async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError> {
+        let name = name.to_owned();
+        self.write(move |connection| {
+            let sql = "UPDATE people SET name = ?2, name_folded = ?3 WHERE id = ?1";
+            connection.prepare_cached(sql)?.execute(params![id.as_str(), name, folded(&name)])?;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn touch(&self, id: PersonId, at: Stamp) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let sql = "UPDATE people SET seen = ?2 WHERE id = ?1 AND seen < ?2";
+            connection.prepare_cached(sql)?.execute(params![id.as_str(), millis(at)])?;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn make_account(
+        &self,
+        id: PersonId,
+        login: &str,
+        password_hash: &str,
+    ) -> Result<MadeAccount, StoreError> {
+        let (login, password_hash) = (login.to_owned(), password_hash.to_owned());
+        self.write(move |connection| make_account(connection, id, &login, &password_hash)).await
+    }
+
+    async fn account(&self, login: &str) -> Result<Option<Account>, StoreError> {
+        let login = folded(login);
+        self.read(move |connection| {
+            let sql = "SELECT * FROM people WHERE login_folded = ?1";
+            let account =
+                |row: &Row<'_>| Ok(Account { person: read(row)?, password_hash: row.get("password_hash")? });
+            Ok(all(connection, sql, [login], account)?.pop())
+        })
+        .await
+    }
+
+    async fn set_password(&self, id: PersonId, password_hash: &str, keep: KeyHash) -> Result<(), StoreError> {
+        let password_hash = password_hash.to_owned();
+        self.write(move |connection| {
+            let sql = "UPDATE people SET password_hash = ?2 WHERE id = ?1 AND login IS NOT NULL";
+            if connection.prepare_cached(sql)?.execute(params![id.as_str(), password_hash])? > 0 {
+                keys::keep_session(connection, id, keep)?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn add_key(&self, key: Key) -> Result<(), StoreError> {
+        self.write(move |connection| keys::add(connection, &key)).await
+    }
+
+    async fn key(&self, hash: KeyHash, now: Stamp) -> Result<Option<(Key, Person)>, StoreError> {
+        self.read(move |connection| keys::find(connection, hash, now)).await
+    }
+
+    async fn use_link(&self, hash: KeyHash, now: Stamp) -> Result<Option<Person>, StoreError> {
+        self.write(move |connection| keys::use_link(connection, hash, now)).await
+    }
+
+    async fn keys_of(&self, person: PersonId) -> Result<Vec<Key>, StoreError> {
+        self.read(move |connection| keys::of(connection, person)).await
+    }
+
+    async fn remove_key(&self, person: PersonId, hash: KeyHash) -> Result<bool, StoreError> {
+        self.write(move |connection| keys::remove(connection, person, hash)).await
+    }
+
+    async fn ban(&self, person: PersonId, banned: bool) -> Result<bool, StoreError> {
+        self.write(move |connection| {
+            let sql = "UPDATE people SET banned = ?2 WHERE id = ?1";
+            Ok(connection.prepare_cached(sql)?.execute(params![person.as_str(), banned])? > 0)
+        })
+        .await
+    }
+
+    async fn find_people(&self, containing: &str, page: Page) -> Result<Vec<Person>, StoreError> {
+        let containing = folded(containing);
+        self.read(move |connection| {
+            let sql = "SELECT * FROM people WHERE seen < ?2
+                           AND (instr(name_folded, ?1) OR instr(login_folded, ?1) OR instr(id, ?1))
+                       ORDER BY seen DESC LIMIT ?3";
+            let before = page.before.map_or(i64::MAX, millis);
+            all(connection, sql, params![containing, before, page.limit], read)
+        })
+        .await
+    }
+
+    async fn erase(&self, person: PersonId) -> Result<Erased, StoreError> {
+        self.write(move |connection| erase::erase(connection, person)).await
+    }
+
+    async fn unused_guests(&self, before: Stamp, limit: u32) -> Result<Vec<PersonId>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT id FROM people WHERE login IS NULL AND seen < ?1 AND NOT EXISTS (
+                           SELECT 1 FROM named JOIN tables ON tables.id = table_id
+                           WHERE person = people.id AND sits = 1 AND status IN ('open', 'playing'))
+                       ORDER BY seen LIMIT ?2";
+            all(connection, sql, params![millis(before), limit], |row| person(row, "id"))
+        })
+        .await
+    }
+
+    async fn remove_expired_keys(&self, now: Stamp) -> Result<u64, StoreError> {
+        self.write(move |connection| keys::remove_expired(connection, now)).await
+    }
+}
+
+/// Who this is.
+pub(super) fn find(connection: &Connection, id: PersonId) -> Result<Option<Person>, StoreError> {
+    Ok(all(connection, "SELECT * FROM people WHERE id = ?1", [id.as_str()], read)?.pop())
+}
+
+/// What names are compared by.
+fn folded(name: &str) -> String {
+    name.to_lowercase()
+}
+
+fn add(connection: &Connection, person: &Person) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO people (id, name, name_folded, login, login_folded, created, seen, banned)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        )?
+        .execute(params![
+            person.id.as_str(),
+            person.name,
+            folded(&person.name),
+            person.login,
+            person.login.as_deref().map(folded),
+            millis(person.created),
+            millis(person.seen),
+            person.banned
+        ])?;
+    Ok(())
+}
+
+fn make_account(
+    connection: &Connection,
+    id: PersonId,
+    login: &str,
+    password_hash: &str,
+) -> Result<MadeAccount, StoreError> {
+    match find(connection, id)? {
+        Some(Person { login: None, .. }) => {}
+        _ => return Ok(MadeAccount::NotAGuest),
+    }
+    let sql = "UPDATE OR IGNORE people SET login = ?2, login_folded = ?3, password_hash = ?4 WHERE id = ?1";
+    let made =
+        connection.prepare_cached(sql)?.execute(params![id.as_str(), login, folded(login), password_hash])?;
+    Ok(if made > 0 { MadeAccount::Done } else { MadeAccount::LoginTaken })
+}
+
+fn read(row: &Row<'_>) -> Result<Person, StoreError> {
+    Ok(Person {
+        id: person(row, "id")?,
+        name: row.get("name")?,
+        login: row.get("login")?,
+        created: stamp(row, "created")?,
+        seen: stamp(row, "seen")?,
+        banned: row.get("banned")?,
+    })
+}

@@ -1,0 +1,190 @@
+//! Finding tables and reading their logs.
+
+use async_trait::async_trait;
+use manda_table::{
+    CommandId, CommandKey, Entry, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId, Version,
+};
+use rusqlite::{Connection, Params, Row, named_params, params};
+
+use super::Sqlite;
+use super::append::{Appending, Creation, carried_out};
+use super::columns::{broken, from_json, millis, person, stamp, summary, table, version};
+use crate::{Append, Appended, Created, NewTable, Page, StoreError, Stored, Tables};
+
+#[async_trait]
+impl Tables for Sqlite {
+    async fn create(&self, table: NewTable) -> Result<Created, StoreError> {
+        let creation = Creation::new(table)?;
+        self.write(move |connection| creation.run(connection)).await
+    }
+
+    async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        let appending = Appending::new(append)?;
+        self.write(move |connection| appending.run(connection)).await
+    }
+
+    async fn load(&self, table: TableId) -> Result<Option<Stored>, StoreError> {
+        self.read(move |connection| {
+            let Some(sealed) = sealed(connection, table)? else { return Ok(None) };
+            let entries = entries(connection, table, Version(0))?;
+            Ok(Some(Stored { sealed, entries }))
+        })
+        .await
+    }
+
+    async fn entries(&self, table: TableId, after: Version) -> Result<Vec<Entry>, StoreError> {
+        self.read(move |connection| entries(connection, table, after)).await
+    }
+
+    async fn carried_out(&self, table: TableId, command: &CommandKey) -> Result<Option<Version>, StoreError> {
+        let command = command.clone();
+        self.read(move |connection| carried_out(connection, table, command.person, command.id.as_str())).await
+    }
+
+    async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT summary FROM tables WHERE id = ?1";
+            Ok(all(connection, sql, [table.as_str()], summary)?.pop())
+        })
+        .await
+    }
+
+    async fn listed(&self, status: &[Status], page: Page) -> Result<Vec<Summary>, StoreError> {
+        let status = status.to_vec();
+        self.read(move |connection| {
+            newest(&status, page, |status, before, limit| {
+                let sql = "SELECT summary FROM tables WHERE listed = 1 AND status = ?1 AND changed < ?2
+                           ORDER BY changed DESC LIMIT ?3";
+                all(connection, sql, params![status.name(), before, limit], summary)
+            })
+        })
+        .await
+    }
+
+    async fn tables_of(
+        &self,
+        person: PersonId,
+        status: &[Status],
+        page: Page,
+    ) -> Result<Vec<Summary>, StoreError> {
+        let status = status.to_vec();
+        self.read(move |connection| {
+            newest(&status, page, |status, before, limit| {
+                let sql = "SELECT summary FROM named JOIN tables ON id = table_id
+                           WHERE person = ?1 AND sits = 1 AND status = ?2 AND changed < ?3
+                           ORDER BY changed DESC LIMIT ?4";
+                all(connection, sql, params![person.as_str(), status.name(), before, limit], summary)
+            })
+        })
+        .await
+    }
+
+    async fn all(&self, status: &[Status], page: Page) -> Result<Vec<Summary>, StoreError> {
+        let status = status.to_vec();
+        self.read(move |connection| {
+            newest(&status, page, |status, before, limit| {
+                let sql = "SELECT summary FROM tables WHERE status = ?1 AND changed < ?2
+                           ORDER BY changed DESC LIMIT ?3";
+                all(connection, sql, params![status.name(), before, limit], summary)
+            })
+        })
+        .await
+    }
+
+    async fn due(&self, by: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT id FROM tables WHERE status = 'playing' AND deadline <= ?1
+                       ORDER BY deadline LIMIT ?2";
+            all(connection, sql, params![millis(by), limit], id)
+        })
+        .await
+    }
+
+    async fn waiting_for_computers(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT id FROM tables WHERE status = 'playing' AND computer_to_act = 1
+                       ORDER BY changed LIMIT ?1";
+            all(connection, sql, [limit], id)
+        })
+        .await
+    }
+
+    async fn changed_since(&self, since: Stamp) -> Result<Vec<(TableId, Version)>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT id, version FROM tables WHERE changed >= ?1 ORDER BY changed";
+            all(connection, sql, [millis(since)], |row| Ok((id(row)?, version(row, "version")?)))
+        })
+        .await
+    }
+
+    async fn idle_open(&self, before: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        self.read(move |connection| {
+            let sql =
+                "SELECT id FROM tables WHERE status = 'open' AND changed < ?1 ORDER BY changed LIMIT ?2";
+            all(connection, sql, params![millis(before), limit], id)
+        })
+        .await
+    }
+}
+
+/// All rows of a query.
+pub(super) fn all<T>(
+    connection: &Connection,
+    sql: &str,
+    parameters: impl Params,
+    read: impl Fn(&Row<'_>) -> Result<T, StoreError>,
+) -> Result<Vec<T>, StoreError> {
+    connection.prepare_cached(sql)?.query_and_then(parameters, read)?.collect()
+}
+
+/// A page of the tables in some states: each state's newest, which an index gives in order, and of those the newest.
+fn newest(
+    status: &[Status],
+    page: Page,
+    of: impl Fn(Status, i64, u32) -> Result<Vec<Summary>, StoreError>,
+) -> Result<Vec<Summary>, StoreError> {
+    let before = page.before.map_or(i64::MAX, millis);
+    let mut found = Vec::new();
+    for wanted in Status::ALL.into_iter().filter(|wanted| status.contains(wanted)) {
+        found.extend(of(wanted, before, page.limit)?);
+    }
+    found.sort_by_key(|summary| std::cmp::Reverse(summary.changed));
+    found.truncate(usize::try_from(page.limit).unwrap_or(usize::MAX));
+    Ok(found)
+}
+
+fn id(row: &Row<'_>) -> Result<TableId, StoreError> {
+    table(row, "id")
+}
+
+fn sealed(connection: &Connection, table: TableId) -> Result<Option<Sealed>, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT secret, start FROM tables WHERE id = ?1")?;
+    let mut rows = statement.query([table.as_str()])?;
+    let Some(row) = rows.next()? else { return Ok(None) };
+    let secret = Secret::from_bytes(row.get("secret").map_err(|_| broken("secret"))?);
+    let start: Option<String> = row.get("start")?;
+    let start = start.map(|_| from_json(row, "start")).transpose()?;
+    Ok(Some(Sealed { secret, start }))
+}
+
+fn entries(connection: &Connection, table: TableId, after: Version) -> Result<Vec<Entry>, StoreError> {
+    let sql = "SELECT version, at, person, command, body FROM entries
+               WHERE table_id = :table AND version > :after ORDER BY version";
+    all(connection, sql, named_params! {":table": table.as_str(), ":after": after.0}, entry)
+}
+
+fn entry(row: &Row<'_>) -> Result<Entry, StoreError> {
+    let command = match row.get::<_, Option<String>>("command")? {
+        Some(id) => {
+            let id = CommandId::try_from(id).map_err(|_| broken("command"))?;
+            Some(CommandKey { person: person(row, "person")?, id })
+        }
+        None => None,
+    };
+    Ok(Entry {
+        version: version(row, "version")?,
+        at: stamp(row, "at")?,
+        command,
+        event: from_json(row, "body")?,
+    })
+}
