@@ -5,9 +5,11 @@ use manda_mandala::Mandala;
 use manda_rules::{BadSetup, BadState, Game, Players, Seat, Seed, StepError, Viewer, perft};
 use manda_stones::Stones;
 use serde::Serialize;
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-use crate::{GameId, Refused};
+use crate::told::raw;
+use crate::{GameId, Refused, Told};
 
 /// A position of one of the games: everything, hidden things too.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -117,6 +119,12 @@ impl AnyGame {
         with_game!(self, game => json(&game.view(viewer)))
     }
 
+    /// What a viewer may know, as JSON text: what goes over a wire.
+    #[must_use]
+    pub fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
+        with_game!(self, game => raw(&game.view(viewer)))
+    }
+
     /// Every legal action, in ASCII order.
     #[must_use]
     pub fn legal(&self) -> Vec<String> {
@@ -137,6 +145,17 @@ impl AnyGame {
     pub fn steps(&self, prefix: &[String]) -> Result<Value, StepError> {
         fn list<G: Game>(game: &G, prefix: &[String]) -> Result<Value, StepError> {
             G::steps(&game.view(acting(game)), prefix).map(|choices| json(&choices))
+        }
+        with_game!(self, game => list(game, prefix))
+    }
+
+    /// The same as JSON text: what goes over a wire.
+    ///
+    /// # Errors
+    /// As [`AnyGame::steps`].
+    pub fn steps_text(&self, prefix: &[String]) -> Result<Box<RawValue>, StepError> {
+        fn list<G: Game>(game: &G, prefix: &[String]) -> Result<Box<RawValue>, StepError> {
+            G::steps(&game.view(acting(game)), prefix).map(|choices| raw(&choices))
         }
         with_game!(self, game => list(game, prefix))
     }
@@ -174,6 +193,23 @@ impl AnyGame {
             Ok(events.iter().map(json).collect())
         }
         with_game!(self, game => play(game, action))
+    }
+
+    /// Plays an action and returns what happened, to be told to every viewer.
+    ///
+    /// # Errors
+    /// As [`AnyGame::check`]; the game is then as it was.
+    pub fn play_told(&mut self, action: &str) -> Result<Told, Refused> {
+        fn play<G: Game>(game: &mut G, action: &str) -> Result<Vec<G::Event>, Refused> {
+            let mut events = Vec::new();
+            game.play(action.parse()?, &mut events).map_err(|refusal| Refused::illegal(&refusal))?;
+            Ok(events)
+        }
+        Ok(match self {
+            AnyGame::Mandala(game) => Told::Mandala(play(game, action)?),
+            AnyGame::Stones(game) => Told::Stones(play(game, action)?),
+            AnyGame::Mana(game) => Told::Mana(play(game, action)?),
+        })
     }
 
     /// Plays an action and returns what happened as a viewer may know it.

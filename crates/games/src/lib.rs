@@ -9,12 +9,18 @@ mod game_id;
 mod record;
 mod refused;
 mod rulebook;
+mod told;
 
 pub use any_game::{AnyGame, GameResult};
 pub use game_id::{GameId, UnknownGame};
 pub use record::{BadRecord, Record};
 pub use refused::Refused;
 pub use rulebook::{Language, Rulebook, UnknownLanguage};
+pub use told::Told;
+
+/// The version of the rules that this build plays by. It grows when a fix changes how a recorded game would go on;
+/// tables record it.
+pub const RULES_VERSION: u32 = 1;
 
 /// The README's example, compiled and run so that it cannot go stale.
 #[cfg(doctest)]

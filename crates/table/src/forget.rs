@@ -29,7 +29,9 @@ impl Event {
                 Event::Opened(opening)
             }
             Event::Sat { seat, who } => Event::Sat { seat, who: who.forgetting(forgotten) },
-            Event::Named { person, .. } if person == forgotten => Event::Named { person, name: String::new() },
+            Event::Named { person, .. } if person == forgotten => {
+                Event::Named { person, name: String::new() }
+            }
             Event::Said { person, .. } if person == forgotten => {
                 Event::Said { person, name: String::new(), text: String::new() }
             }

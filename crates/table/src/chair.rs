@@ -1,0 +1,68 @@
+//! A seat at the table and what has become of it.
+
+use serde::Serialize;
+
+use crate::{Occupant, PersonId};
+
+/// How a person left a game that went on without them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Leaving {
+    /// They gave up.
+    Resigned,
+    /// Their time ran out.
+    TimedOut,
+    /// The others handed their seat over, since they were gone.
+    HandedOver,
+}
+
+/// Who left a seat to a computer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Left {
+    pub(crate) person: PersonId,
+    pub(crate) name: String,
+    pub(crate) how: Leaving,
+    /// The first to leave has 1.
+    pub(crate) order: u32,
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Chair {
+    pub(crate) occupant: Occupant,
+    /// What it added to the shuffle.
+    pub(crate) entropy: Option<String>,
+    pub(crate) left: Option<Left>,
+    /// Whether it has acted.
+    pub(crate) moved: bool,
+}
+
+impl Chair {
+    pub(crate) fn new(occupant: Occupant) -> Chair {
+        Chair { occupant, entropy: None, left: None, moved: false }
+    }
+
+    /// In what order its person gave up, if they did. A seat that was handed over still plays for its place.
+    pub(crate) fn gave_up(&self) -> Option<u32> {
+        self.left.as_ref().filter(|left| left.how != Leaving::HandedOver).map(|left| left.order)
+    }
+
+    /// Its person leaves it to a computer.
+    pub(crate) fn leave(&mut self, how: Leaving, order: u32, level: u8) {
+        if let Occupant::Person { person, name } =
+            std::mem::replace(&mut self.occupant, Occupant::Computer { level })
+        {
+            self.left = Some(Left { person, name, how, order });
+        }
+    }
+
+    /// Who would sit here in a rematch: the person who gave up, too.
+    pub(crate) fn again(&self) -> Occupant {
+        match &self.left {
+            Some(left) if left.how != Leaving::HandedOver => {
+                Occupant::Person { person: left.person, name: left.name.clone() }
+            }
+            _ => self.occupant.clone(),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What needs the others' consent: taking back, handing a seat over, playing again.
+
+use manda_rules::Seat;
+
+use crate::decide::level_of;
+use crate::{Event, Moment, Refusal, Status, Table, Version, Who};
+
+impl Table {
+    pub(crate) fn ask_take_back(
+        &self,
+        who: Who<'_>,
+        seat: Option<Seat>,
+        version: Version,
+    ) -> Result<Event, Refusal> {
+        self.must_be(Status::Playing)?;
+        let act = self.line.iter().find(|act| act.version == version);
+        let seat = match (seat, act) {
+            (None, Some(act)) if self.seats_of(who.person).any(|own| own == act.seat) => act.seat,
+            _ => self.own_seat(who, seat)?,
+        };
+        if act.is_none_or(|act| act.seat != seat) {
+            return Err(Refusal::NotYourAction(version.0));
+        }
+        if self.take_back.as_ref().is_some_and(|asked| asked.by == seat && asked.what == version) {
+            return Err(Refusal::AskedAlready);
+        }
+        let mut undone = self.line.iter().skip_while(|act| act.version < version);
+        if !self.alone() && undone.any(|act| !act.unlearnable) {
+            return Err(Refusal::Revealed);
+        }
+        Ok(Event::TakeBackAsked { seat, version })
+    }
+
+    pub(crate) fn answer_take_back(
+        &self,
+        who: Who<'_>,
+        seat: Option<Seat>,
+        accept: bool,
+    ) -> Result<Event, Refusal> {
+        let asked = self.take_back.as_ref().ok_or(Refusal::NothingToAnswer)?;
+        let answering = self.answering(who, asked.by)?;
+        if seat.is_some_and(|seat| self.own_seat(who, Some(seat)).is_err()) {
+            return Err(Refusal::NothingToAnswer);
+        }
+        if asked.agreed.contains(answering) {
+            return Err(Refusal::NothingToAnswer);
+        }
+        Ok(Event::TakeBackAnswered { seat: answering, accept })
+    }
+
+    pub(crate) fn ask_hand_over(
+        &self,
+        who: Who<'_>,
+        seat: Seat,
+        level: u8,
+        moment: &Moment,
+    ) -> Result<Event, Refusal> {
+        self.must_be(Status::Playing)?;
+        let by = self.own_seats(who)?[0];
+        let level = level_of(level)?;
+        let absence = self.opening.time.long_absence();
+        let long_gone =
+            moment.gone_since[seat.index()].is_some_and(|since| moment.now.since(since) >= absence);
+        let person = self.occupant(seat).and_then(crate::Occupant::person);
+        if !long_gone || person.is_none_or(|person| person == who.person) {
+            return Err(Refusal::NotGone { seat, minutes: absence.as_secs() / 60 });
+        }
+        if self.hand_over.as_ref().is_some_and(|asked| asked.what.0 == seat) {
+            return Err(Refusal::AskedAlready);
+        }
+        Ok(Event::HandOverAsked { seat, by, level })
+    }
+
+    pub(crate) fn answer_hand_over(&self, who: Who<'_>, accept: bool) -> Result<Event, Refusal> {
+        let asked = self.hand_over.as_ref().ok_or(Refusal::NothingToAnswer)?;
+        let by = self.answering(who, asked.by)?;
+        let absent = self.seats_of(who.person).any(|own| own == asked.what.0);
+        // Who was said to be gone and is here may only object.
+        if (absent && accept) || asked.agreed.contains(by) {
+            return Err(Refusal::NothingToAnswer);
+        }
+        Ok(Event::HandOverAnswered { by, accept })
+    }
+
+    pub(crate) fn ask_rematch(&self, who: Who<'_>) -> Result<Event, Refusal> {
+        match self.status() {
+            Status::Over | Status::Aborted => {}
+            status => return Err(Refusal::WrongStatus(status)),
+        }
+        let own = self.rematch_seats().find(|(_, person)| *person == who.person);
+        let (seat, _) = own.ok_or(Refusal::NotSeated)?;
+        if self.rematch.contains(seat) {
+            Err(Refusal::AskedAlready)
+        } else {
+            Ok(Event::RematchAsked { seat })
+        }
+    }
+
+    /// The first seat of a person who is asked something by the person on another seat.
+    fn answering(&self, who: Who<'_>, asked_by: Seat) -> Result<Seat, Refusal> {
+        let own = self.own_seats(who).map_err(|_| Refusal::NothingToAnswer)?;
+        if own.contains(&asked_by) { Err(Refusal::NothingToAnswer) } else { Ok(own[0]) }
+    }
+
+    /// Whether one person plays alone, against computers only.
+    pub(crate) fn alone(&self) -> bool {
+        let persons = self.chairs.iter().filter(|chair| chair.again().person().is_some()).count();
+        persons == 1
+    }
+}

@@ -1,0 +1,270 @@
+//! What a command would write, or why it is refused. Nothing is changed here.
+
+use manda_ai::Level;
+use manda_games::GameId;
+use manda_rules::Seat;
+
+use crate::table::Stage;
+use crate::{Command, Event, Occupant, PersonId, Refusal, Stamp, Status, Table, Version};
+
+/// Who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Who<'a> {
+    /// The person.
+    pub person: PersonId,
+    /// Their name.
+    pub name: &'a str,
+}
+
+/// When something is asked, and who is gone at that moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// Now.
+    pub now: Stamp,
+    /// For each seat since when its person is gone, if they are.
+    pub gone_since: [Option<Stamp>; Seat::MOST],
+}
+
+impl Moment {
+    /// A moment in which nobody is gone.
+    #[must_use]
+    pub const fn at(now: Stamp) -> Moment {
+        Moment { now, gone_since: [None; Seat::MOST] }
+    }
+}
+
+/// How long a log may grow, so that nobody fills the disk with one table.
+const MOST_ENTRIES: u32 = 20_000;
+/// How long a name may be.
+const NAME: usize = 32;
+/// How long a saying may be.
+const SAYING: usize = 500;
+/// How long what a seat adds to the shuffle may be.
+const ENTROPY: usize = 64;
+
+impl Table {
+    /// The event that a command would write.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn decide(&self, who: Who<'_>, command: &Command, moment: &Moment) -> Result<Event, Refusal> {
+        if self.version.0 >= MOST_ENTRIES {
+            return Err(Refusal::TooLong);
+        }
+        match command {
+            Command::Sit { seat, name } => {
+                self.must_be(Status::Open)?;
+                if *self.seat(*seat)? != Occupant::Open {
+                    return Err(Refusal::SeatTaken(*seat));
+                }
+                let name = name.as_deref().unwrap_or(who.name);
+                let who = Occupant::Person { person: who.person, name: text("name", name, NAME)? };
+                Ok(Event::Sat { seat: *seat, who })
+            }
+            Command::Stand { seat } => {
+                self.must_be(Status::Open)?;
+                match self.seat(*seat)? {
+                    Occupant::Open => Err(Refusal::SeatOpen(*seat)),
+                    other if other.person() == Some(who.person) || self.opening.host == who.person => {
+                        Ok(Event::Stood { seat: *seat })
+                    }
+                    _ => Err(Refusal::NotYourSeat(*seat)),
+                }
+            }
+            Command::SeatComputer { seat, level } => {
+                self.must_be(Status::Open)?;
+                self.must_be_host(who)?;
+                if *self.seat(*seat)? != Occupant::Open {
+                    return Err(Refusal::SeatTaken(*seat));
+                }
+                let who = Occupant::Computer { level: level_of(*level)? };
+                Ok(Event::Sat { seat: *seat, who })
+            }
+            Command::AddEntropy { seat, text: added } => {
+                self.must_be(Status::Open)?;
+                let seat = self.own_seat(who, *seat)?;
+                Ok(Event::Entropy { seat, text: text("text", added, ENTROPY)? })
+            }
+            Command::Start => self.start(who),
+            Command::Act { seat, action, at } => self.act_of(who, *seat, action, *at, moment.now),
+            Command::Resign { seat } => {
+                self.must_be(Status::Playing)?;
+                Ok(Event::Resigned { seat: self.own_seat(who, *seat)? })
+            }
+            Command::Abort => self.abort(who),
+            Command::OfferDraw { seat } => self.offer_draw(who, *seat),
+            Command::AnswerDraw { seat, accept } => self.answer_draw(who, *seat, *accept),
+            Command::TakeBack { seat, version } => self.ask_take_back(who, *seat, *version),
+            Command::AnswerTakeBack { seat, accept } => self.answer_take_back(who, *seat, *accept),
+            Command::HandOver { seat, level } => self.ask_hand_over(who, *seat, *level, moment),
+            Command::AnswerHandOver { accept } => self.answer_hand_over(who, *accept),
+            Command::Rematch => self.ask_rematch(who),
+            Command::Say { text: said } => {
+                if !self.opening.chat || self.muted.contains(&who.person) {
+                    return Err(Refusal::Silenced);
+                }
+                let text = text("text", said, SAYING)?;
+                Ok(Event::Said { person: who.person, name: text_or(who.name), text })
+            }
+            Command::Mute { person, on } => {
+                self.must_be_host(who)?;
+                Ok(Event::Muted { person: *person, on: *on })
+            }
+        }
+    }
+
+    /// The event of a computer's action, decided at a version.
+    ///
+    /// # Errors
+    /// The game has moved on, or the action is not legal.
+    pub fn decide_computer(&self, seat: Seat, action: &str, at: Version) -> Result<Event, Refusal> {
+        let Stage::Playing(game) = &self.stage else { return Err(Refusal::WrongStatus(self.status())) };
+        if self.seat(seat)?.level().is_none() {
+            return Err(Refusal::NotYourSeat(seat));
+        }
+        self.must_be_fresh(at)?;
+        if game.turn() != Some(seat) {
+            return Err(Refusal::NotYourTurn(seat));
+        }
+        game.check(action)?;
+        Ok(Event::Acted { seat, action: action.to_owned() })
+    }
+
+    /// The event of a computer's answer to the offer of a draw.
+    ///
+    /// # Errors
+    /// There is no such offer any more.
+    pub fn decide_computer_draw(&self, seat: Seat, accept: bool) -> Result<Event, Refusal> {
+        match self.draw {
+            Some(by) if by != seat && self.seat(seat)?.level().is_some() => {
+                Ok(Event::DrawAnswered { seat, accept })
+            }
+            _ => Err(Refusal::NothingToAnswer),
+        }
+    }
+
+    fn start(&self, who: Who<'_>) -> Result<Event, Refusal> {
+        self.must_be(Status::Open)?;
+        self.must_be_host(who)?;
+        match self.seats().find(|seat| self.chairs[seat.index()].occupant == Occupant::Open) {
+            Some(open) => Err(Refusal::StillOpen(open)),
+            None => Ok(Event::Started),
+        }
+    }
+
+    fn act_of(
+        &self,
+        who: Who<'_>,
+        seat: Option<Seat>,
+        action: &str,
+        at: Option<Version>,
+        now: Stamp,
+    ) -> Result<Event, Refusal> {
+        let Stage::Playing(game) = &self.stage else { return Err(Refusal::WrongStatus(self.status())) };
+        let turn = game.turn();
+        // Who holds several seats acts with the one whose turn it is, unless they say otherwise.
+        let seat = match (seat, turn) {
+            (None, Some(turn)) if self.seat(turn)?.person() == Some(who.person) => turn,
+            _ => self.own_seat(who, seat)?,
+        };
+        if let Some(at) = at {
+            self.must_be_fresh(at)?;
+        }
+        if turn != Some(seat) {
+            return Err(Refusal::NotYourTurn(seat));
+        }
+        if self.clocks.deadline().is_some_and(|(_, deadline)| now >= deadline) {
+            return Err(Refusal::OutOfTime);
+        }
+        game.check(action)?;
+        Ok(Event::Acted { seat, action: action.to_owned() })
+    }
+
+    fn abort(&self, who: Who<'_>) -> Result<Event, Refusal> {
+        let aborted = Event::Aborted { person: Some(who.person) };
+        match self.status() {
+            Status::Open => self.must_be_host(who).map(|()| aborted),
+            Status::Playing => {
+                self.own_seats(who)?;
+                let waiting = |chair: &crate::chair::Chair| chair.occupant.person().is_some() && !chair.moved;
+                if self.chairs.iter().any(waiting) { Ok(aborted) } else { Err(Refusal::TooLateToAbort) }
+            }
+            status => Err(Refusal::WrongStatus(status)),
+        }
+    }
+
+    fn offer_draw(&self, who: Who<'_>, seat: Option<Seat>) -> Result<Event, Refusal> {
+        self.must_be(Status::Playing)?;
+        let seat = self.own_seat(who, seat)?;
+        if self.opening.game != GameId::Mana {
+            return Err(Refusal::NoDraws);
+        }
+        match self.draw {
+            Some(by) if by == seat => Err(Refusal::AskedAlready),
+            Some(_) => Ok(Event::DrawAnswered { seat, accept: true }),
+            None => Ok(Event::DrawOffered { seat }),
+        }
+    }
+
+    fn answer_draw(&self, who: Who<'_>, seat: Option<Seat>, accept: bool) -> Result<Event, Refusal> {
+        self.must_be(Status::Playing)?;
+        let Some(by) = self.draw else { return Err(Refusal::NothingToAnswer) };
+        let mut others = self.seats_of(who.person).filter(|own| *own != by);
+        let seat = match seat {
+            Some(seat) => self.own_seat(who, Some(seat))?,
+            None => others.next().ok_or(Refusal::NothingToAnswer)?,
+        };
+        if seat == by {
+            return Err(Refusal::NothingToAnswer);
+        }
+        Ok(Event::DrawAnswered { seat, accept })
+    }
+
+    pub(crate) fn must_be(&self, status: Status) -> Result<(), Refusal> {
+        if self.status() == status { Ok(()) } else { Err(Refusal::WrongStatus(self.status())) }
+    }
+
+    fn must_be_host(&self, who: Who<'_>) -> Result<(), Refusal> {
+        if self.opening.host == who.person { Ok(()) } else { Err(Refusal::NotHost) }
+    }
+
+    fn must_be_fresh(&self, at: Version) -> Result<(), Refusal> {
+        if at < self.moved { Err(Refusal::Stale(at.0)) } else { Ok(()) }
+    }
+
+    fn seat(&self, seat: Seat) -> Result<&Occupant, Refusal> {
+        self.occupant(seat).ok_or(Refusal::NoSeat { seat, last: self.chairs.len() - 1 })
+    }
+
+    pub(crate) fn own_seats(&self, who: Who<'_>) -> Result<Vec<Seat>, Refusal> {
+        let seats: Vec<Seat> = self.seats_of(who.person).collect();
+        if seats.is_empty() { Err(Refusal::NotSeated) } else { Ok(seats) }
+    }
+
+    /// The seat that a person means: the one they name, or their only one.
+    pub(crate) fn own_seat(&self, who: Who<'_>, named: Option<Seat>) -> Result<Seat, Refusal> {
+        match (named, &self.own_seats(who)?[..]) {
+            (Some(seat), own) => {
+                self.seat(seat)?;
+                if own.contains(&seat) { Ok(seat) } else { Err(Refusal::NotYourSeat(seat)) }
+            }
+            (None, [only]) => Ok(*only),
+            (None, _) => Err(Refusal::WhichSeat),
+        }
+    }
+}
+
+pub(crate) fn level_of(level: u8) -> Result<u8, Refusal> {
+    Level::new(u64::from(level)).map(Level::number).ok_or(Refusal::NoLevel(level))
+}
+
+fn text(what: &'static str, text: &str, most: usize) -> Result<String, Refusal> {
+    let text = text.trim();
+    let fits = (1..=most).contains(&text.chars().count()) && !text.chars().any(char::is_control);
+    if fits { Ok(text.to_owned()) } else { Err(Refusal::BadText { what, most }) }
+}
+
+/// A name that was checked when it was chosen.
+fn text_or(name: &str) -> String {
+    name.chars().take(NAME).collect()
+}

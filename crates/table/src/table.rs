@@ -1,0 +1,253 @@
+//! The table itself: what its log adds up to.
+
+use std::collections::VecDeque;
+
+use manda_games::{AnyGame, Told};
+use manda_rules::{Seat, SeatSet, Seed};
+use thiserror::Error;
+
+use crate::chair::Chair;
+use crate::clocks::Clocks;
+use crate::{Ending, Entry, Event, Occupant, Opening, PersonId, Sealed, Stamp, Status, TableId, Version};
+
+/// An action that was played and counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Act {
+    pub(crate) version: Version,
+    pub(crate) seat: Seat,
+    pub(crate) action: String,
+    /// Whether nothing was revealed by it.
+    pub(crate) unlearnable: bool,
+}
+
+/// Something that was asked of the others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Asked<T> {
+    pub(crate) by: Seat,
+    pub(crate) what: T,
+    pub(crate) agreed: SeatSet,
+}
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Saying {
+    pub(crate) version: Version,
+    pub(crate) at: Stamp,
+    pub(crate) person: PersonId,
+    pub(crate) name: String,
+    pub(crate) text: String,
+}
+
+/// How far the table has come.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Stage {
+    Open,
+    Playing(AnyGame),
+    Over(AnyGame, Ending),
+    /// With the game, if it had begun.
+    Aborted(Option<AnyGame>),
+}
+
+/// A table: what its log adds up to, and its secret.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Table {
+    pub(crate) id: TableId,
+    pub(crate) sealed: Sealed,
+    pub(crate) opening: Box<Opening>,
+    pub(crate) version: Version,
+    pub(crate) opened: Stamp,
+    pub(crate) changed: Stamp,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) stage: Stage,
+    pub(crate) line: Vec<Act>,
+    /// The last version that changed the game: an action, or one taken back.
+    pub(crate) moved: Version,
+    pub(crate) clocks: Clocks,
+    pub(crate) draw: Option<Seat>,
+    pub(crate) take_back: Option<Asked<Version>>,
+    pub(crate) hand_over: Option<Asked<(Seat, u8)>>,
+    pub(crate) rematch: SeatSet,
+    pub(crate) practice: bool,
+    pub(crate) muted: Vec<PersonId>,
+    pub(crate) sayings: VecDeque<Saying>,
+}
+
+/// A log that cannot be read: it was written by something else, or by rules that this build no longer has.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BadLog {
+    /// It does not begin with an opening, or has another one later.
+    #[error("a log begins with its opening and has no other")]
+    Opening,
+    /// An entry is missing, or there are two of one version.
+    #[error("the log has version {found} where {expected} should be")]
+    Version {
+        /// What was found.
+        found: u32,
+        /// What should be there.
+        expected: u32,
+    },
+    /// The game cannot be set up.
+    #[error("the game cannot be set up: {0}")]
+    Setup(String),
+    /// An entry makes no sense where it stands.
+    #[error("version {version} cannot have happened: {reason}")]
+    Entry {
+        /// Which.
+        version: u32,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// What an entry did to the game, if anything.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Nothing to be shown on the board.
+    None,
+    /// An action was played.
+    Played(Told),
+    /// The game began.
+    Began,
+    /// Actions were taken back: the board is as it was before them.
+    TakenBack,
+}
+
+impl Table {
+    /// The table that a log adds up to.
+    ///
+    /// # Errors
+    /// The log cannot be read.
+    pub fn read(id: TableId, sealed: Sealed, log: &[Entry]) -> Result<Table, BadLog> {
+        let (first, rest) = log.split_first().ok_or(BadLog::Opening)?;
+        let mut table = Table::open(id, sealed, first)?;
+        for entry in rest {
+            table.apply(entry)?;
+        }
+        Ok(table)
+    }
+
+    /// The table after the first entry of its log.
+    ///
+    /// # Errors
+    /// It is not an opening, or not of version 1.
+    pub fn open(id: TableId, sealed: Sealed, first: &Entry) -> Result<Table, BadLog> {
+        let Event::Opened(opening) = &first.event else { return Err(BadLog::Opening) };
+        if first.version != Version(1) {
+            return Err(BadLog::Version { found: first.version.0, expected: 1 });
+        }
+        Ok(Table {
+            id,
+            version: first.version,
+            opened: first.at,
+            changed: first.at,
+            chairs: opening.seats.iter().cloned().map(Chair::new).collect(),
+            stage: Stage::Open,
+            line: Vec::new(),
+            moved: Version(0),
+            clocks: Clocks::new(opening.time, opening.seats.len()),
+            draw: None,
+            take_back: None,
+            hand_over: None,
+            rematch: SeatSet::EMPTY,
+            practice: opening.practice,
+            muted: Vec::new(),
+            sayings: VecDeque::new(),
+            opening: opening.clone(),
+            sealed,
+        })
+    }
+
+    /// Which table it is.
+    #[must_use]
+    pub const fn id(&self) -> TableId {
+        self.id
+    }
+
+    /// The version of the last entry.
+    #[must_use]
+    pub const fn version(&self) -> Version {
+        self.version
+    }
+
+    /// When the last entry was written.
+    #[must_use]
+    pub const fn changed(&self) -> Stamp {
+        self.changed
+    }
+
+    /// How it was opened.
+    #[must_use]
+    pub const fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    /// How far it has come.
+    #[must_use]
+    pub const fn status(&self) -> Status {
+        match self.stage {
+            Stage::Open => Status::Open,
+            Stage::Playing(_) => Status::Playing,
+            Stage::Over(..) => Status::Over,
+            Stage::Aborted(_) => Status::Aborted,
+        }
+    }
+
+    /// The game, once it has begun. It holds all secrets: whoever asks must not show it to anybody.
+    #[must_use]
+    pub const fn game(&self) -> Option<&AnyGame> {
+        match &self.stage {
+            Stage::Playing(game) | Stage::Over(game, _) | Stage::Aborted(Some(game)) => Some(game),
+            Stage::Open | Stage::Aborted(None) => None,
+        }
+    }
+
+    /// How the game ended, once it has.
+    #[must_use]
+    pub const fn ending(&self) -> Option<&Ending> {
+        match &self.stage {
+            Stage::Over(_, ending) => Some(ending),
+            _ => None,
+        }
+    }
+
+    /// The seat to act while the game is played.
+    #[must_use]
+    pub fn turn(&self) -> Option<Seat> {
+        match &self.stage {
+            Stage::Playing(game) => game.turn(),
+            _ => None,
+        }
+    }
+
+    /// Every seat, in order.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        (0..self.chairs.len()).filter_map(|index| Seat::new(index as u8))
+    }
+
+    /// Who sits on a seat.
+    #[must_use]
+    pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
+        self.chairs.get(seat.index()).map(|chair| &chair.occupant)
+    }
+
+    /// The seats that a person holds.
+    pub fn seats_of(&self, person: PersonId) -> impl Iterator<Item = Seat> {
+        self.seats().filter(move |seat| self.chairs[seat.index()].occupant.person() == Some(person))
+    }
+
+    /// The game before its first action.
+    pub(crate) fn deal(&self) -> Result<AnyGame, BadLog> {
+        let setup = |error: &dyn std::fmt::Display| BadLog::Setup(error.to_string());
+        let seed = self.seed();
+        match &self.sealed.start {
+            Some(start) => AnyGame::load(self.opening.game, start, &seed).map_err(|error| setup(&error)),
+            None => AnyGame::new(self.opening.game, &self.opening.options, self.chairs.len() as u64, &seed)
+                .map_err(|error| setup(&error)),
+        }
+    }
+
+    /// The game's seed, from the server's secret and what the seats added.
+    pub(crate) fn seed(&self) -> Seed {
+        self.sealed.secret.seed(self.chairs.iter().map(|chair| chair.entropy.as_deref().unwrap_or_default()))
+    }
+}
