@@ -1,0 +1,100 @@
+//! How a server is set up.
+
+use std::net::IpAddr;
+use std::time::Duration;
+
+/// How a server is set up. The defaults suit a small public server.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Config {
+    /// The address under which browsers reach it, such as `https://play.example.org`. Without it the `Host` header says
+    /// where a request was sent to.
+    pub public_url: Option<String>,
+    /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// How many searches run at once.
+    pub thinkers: usize,
+    /// A computer answers no sooner than this, so that people can follow.
+    pub least_thinking: Duration,
+    /// Tables that nobody follows leave the memory after this.
+    pub idle: Duration,
+    /// A person without connection is gone after this.
+    pub gone_after: Duration,
+    /// Guests who have not been here for so long are forgotten.
+    pub guest_days: u32,
+    /// Open tables where nothing happens for so long are closed.
+    pub open_table_days: u32,
+    /// What one may do how often.
+    pub limits: Limits,
+}
+
+/// What one may do how often: so many at once, and one more after each span.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Allowance {
+    /// How many at once.
+    pub burst: u32,
+    /// How long until one more.
+    pub every: Duration,
+}
+
+/// The limits of a server.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Limits {
+    /// Connections open at once from one address.
+    pub sockets_per_address: usize,
+    /// Connections open at once in all.
+    pub sockets: usize,
+    /// New connections from one address.
+    pub connecting: Allowance,
+    /// Messages on one connection.
+    pub messages: Allowance,
+    /// Requests from one address.
+    pub requests: Allowance,
+    /// New guests from one address.
+    pub guests: Allowance,
+    /// New tables of one person.
+    pub tables: Allowance,
+    /// Tries to sign in, for one login and for one address.
+    pub sign_in: Allowance,
+    /// Sayings of one person.
+    pub sayings: Allowance,
+    /// The longest message or request, in bytes.
+    pub message_bytes: usize,
+    /// How many messages may wait for a slow reader before it is cut off.
+    pub waiting_messages: usize,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Config {
+            public_url: None,
+            trusted_proxies: Vec::new(),
+            thinkers: cores,
+            least_thinking: Duration::from_millis(400),
+            idle: Duration::from_secs(60),
+            gone_after: Duration::from_secs(30),
+            guest_days: 60,
+            open_table_days: 7,
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let allowance = |burst, millis| Allowance { burst, every: Duration::from_millis(millis) };
+        Limits {
+            sockets_per_address: 100,
+            sockets: 20_000,
+            connecting: allowance(60, 1000),
+            messages: allowance(120, 50),
+            requests: allowance(200, 50),
+            guests: allowance(20, 30_000),
+            tables: allowance(20, 10_000),
+            sign_in: allowance(5, 20_000),
+            sayings: allowance(5, 2000),
+            message_bytes: 32 * 1024,
+            waiting_messages: 256,
+        }
+    }
+}

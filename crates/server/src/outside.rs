@@ -1,0 +1,58 @@
+//! What the server takes from the world outside: the time and luck. Tests replace both.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use manda_table::{PersonId, Secret, Stamp, TableId};
+
+/// Where the time and luck come from.
+pub trait Outside: Send + Sync + 'static {
+    /// What time it is.
+    fn now(&self) -> Stamp;
+
+    /// Fills a buffer with random bytes that nobody can guess.
+    fn fill(&self, bytes: &mut [u8]);
+}
+
+/// The real world.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct System;
+
+impl Outside for System {
+    fn now(&self) -> Stamp {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
+        Stamp(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+    }
+
+    fn fill(&self, bytes: &mut [u8]) {
+        getrandom::fill(bytes).expect("the system has randomness");
+    }
+}
+
+/// What is made of luck.
+pub trait Luck {
+    /// So many random bytes.
+    fn bytes<const N: usize>(&self) -> [u8; N];
+
+    /// A new table's name.
+    fn table_id(&self) -> TableId {
+        TableId::from_bytes(self.bytes())
+    }
+
+    /// A new person's name.
+    fn person_id(&self) -> PersonId {
+        PersonId::from_bytes(self.bytes())
+    }
+
+    /// A new secret.
+    fn secret(&self) -> Secret {
+        Secret::from_bytes(self.bytes())
+    }
+}
+
+impl<T: Outside + ?Sized> Luck for T {
+    fn bytes<const N: usize>(&self) -> [u8; N] {
+        let mut bytes = [0; N];
+        self.fill(&mut bytes);
+        bytes
+    }
+}
