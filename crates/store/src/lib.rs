@@ -7,6 +7,8 @@
 //! [`Store`] is what a server asks for; [`Sqlite`] keeps it in one file. Every implementation passes the suite in
 //! `conformance`.
 
+#[cfg(feature = "conformance")]
+pub mod conformance;
 mod error;
 mod key;
 mod life;

@@ -11,7 +11,7 @@ use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 use tokio::sync::oneshot;
 
-use super::open::{APPLICATION, OpenError, open};
+use super::open::{APPLICATION, OpenError, application, open};
 use super::trouble::words;
 
 /// Why there is no copy.
@@ -142,10 +142,6 @@ fn partial(to: &Path) -> PathBuf {
     let mut name = to.as_os_str().to_owned();
     name.push(".partial");
     name.into()
-}
-
-fn application(connection: &Connection) -> Result<i32, rusqlite::Error> {
-    connection.pragma_query_value(None, "application_id", |row| row.get(0))
 }
 
 fn unwritten(path: &Path, why: impl ToString) -> BackupError {

@@ -8,6 +8,8 @@ mod append;
 mod backup;
 mod columns;
 mod erase;
+#[cfg(all(test, feature = "conformance"))]
+mod failing;
 mod keys;
 mod life;
 mod migrate;

@@ -111,9 +111,10 @@ pub(super) fn writing(path: &Path) -> Result<Connection, OpenError> {
     create(path)?;
     let of = |error| OpenError::of(path, error);
     let connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(of)?;
-    let application: i32 = pragma(&connection, "application_id").map_err(of)?;
-    let pages: u32 = pragma(&connection, "page_count").map_err(of)?;
-    if application != APPLICATION && pages > 0 {
+    let application = application(&connection).map_err(of)?;
+    let schema = "SELECT 1 FROM sqlite_schema";
+    let empty = !connection.prepare(schema).and_then(|mut schema| schema.exists([])).map_err(of)?;
+    if application != APPLICATION && !empty {
         return Err(OpenError::Foreign { path: path.to_owned() });
     }
     if connection.is_readonly("main").map_err(of)? {
@@ -193,6 +194,7 @@ fn set_up(connection: &Connection) -> Result<(), rusqlite::Error> {
     connection.pragma_update_and_check(None, "journal_size_limit", 64 << 20, |_| Ok(()))
 }
 
-fn pragma<T: rusqlite::types::FromSql>(connection: &Connection, name: &str) -> Result<T, rusqlite::Error> {
-    connection.pragma_query_value(None, name, |row| row.get(0))
+/// Whose database it says it is.
+pub(super) fn application(connection: &Connection) -> Result<i32, rusqlite::Error> {
+    connection.pragma_query_value(None, "application_id", |row| row.get(0))
 }

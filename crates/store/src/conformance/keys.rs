@@ -1,0 +1,85 @@
+//! Keys lead to their person until they expire, are used or are taken away.
+
+use std::sync::Arc;
+
+use super::sample::{at, guest, hash, key, person};
+use super::{Place, together};
+use crate::{KeyKind, MadeAccount, Scope};
+
+/// A key leads to its person and is what was kept; one that was taken away leads to nobody.
+pub async fn keys_lead_to_their_person(place: &dyn Place) {
+    let store = place.open().await;
+    let (ada, session) = guest(1, "Ada", at(1));
+    store.add_person(ada.clone(), session.clone()).await.expect("a person");
+    let kind = KeyKind::Token { label: "my bot".into(), scopes: vec![Scope::Play, Scope::Read] };
+    let mut token = key(2, 1, kind);
+    token.created = at(7);
+    store.add_key(token.clone()).await.expect("a key");
+    for kept in [&session, &token] {
+        assert_eq!(store.key(kept.hash, at(9)).await, Ok(Some((kept.clone(), ada.clone()))));
+    }
+    assert_eq!(store.keys_of(ada.id).await, Ok(vec![session.clone(), token.clone()]));
+    assert_eq!(store.key(hash(3), at(9)).await, Ok(None));
+    assert_eq!(store.remove_key(person(2), token.hash).await, Ok(false));
+    assert_eq!(store.remove_key(ada.id, token.hash).await, Ok(true));
+    assert_eq!(store.remove_key(ada.id, token.hash).await, Ok(false));
+    assert_eq!(store.key(token.hash, at(9)).await, Ok(None));
+    assert_eq!(store.keys_of(ada.id).await, Ok(vec![session]));
+
+    // A key to nobody opens nothing.
+    store.add_key(key(4, 99, KeyKind::Session)).await.expect("an answer");
+    assert_eq!(store.key(hash(4), at(9)).await, Ok(None));
+}
+
+/// A key that has expired leads to nobody and can be cleared away.
+pub async fn keys_expire(place: &dyn Place) {
+    let store = place.open().await;
+    let (ada, session) = guest(1, "Ada", at(1));
+    let expires = session.expires;
+    store.add_person(ada.clone(), session.clone()).await.expect("a person");
+    let mut link = key(2, 1, KeyKind::Link);
+    link.expires = at(10);
+    store.add_key(link.clone()).await.expect("a key");
+    assert!(store.key(link.hash, at(9)).await.expect("reading").is_some());
+    assert_eq!(store.key(link.hash, at(10)).await, Ok(None));
+    assert_eq!(store.use_link(link.hash, at(10)).await, Ok(None));
+    assert_eq!(store.remove_expired_keys(at(9)).await, Ok(0));
+    assert_eq!(store.remove_expired_keys(at(10)).await, Ok(1));
+    assert_eq!(store.keys_of(ada.id).await, Ok(vec![session.clone()]));
+    assert_eq!(store.key(session.hash, expires).await, Ok(None));
+}
+
+/// Of several who open a link at once, one gets in; other kinds of keys are no links.
+pub async fn a_link_is_used_once(place: &dyn Place) {
+    let store = place.open().await;
+    let (ada, session) = guest(1, "Ada", at(1));
+    store.add_person(ada.clone(), session.clone()).await.expect("a person");
+    store.add_key(key(2, 1, KeyKind::Link)).await.expect("a key");
+    let used = together(16, |_| {
+        let store = Arc::clone(&store);
+        async move { store.use_link(hash(2), at(9)).await.expect("an answer") }
+    })
+    .await;
+    assert_eq!(used.iter().filter(|person| person.as_ref() == Some(&ada)).count(), 1, "{used:?}");
+    assert_eq!(used.iter().filter(|person| person.is_none()).count(), 15, "{used:?}");
+    assert_eq!(store.use_link(session.hash, at(9)).await, Ok(None));
+    assert!(store.key(session.hash, at(9)).await.expect("reading").is_some());
+}
+
+/// Another password takes all sessions away but the one that asked; programs keep their tokens.
+pub async fn a_password_takes_sessions_away(place: &dyn Place) {
+    let store = place.open().await;
+    let (ada, session) = guest(1, "Ada", at(1));
+    store.add_person(ada.clone(), session.clone()).await.expect("a person");
+    let token = key(3, 1, KeyKind::Token { label: "bot".into(), scopes: vec![Scope::Read] });
+    for added in [key(2, 1, KeyKind::Session), token.clone()] {
+        store.add_key(added).await.expect("a key");
+    }
+    let (bo, theirs) = guest(9, "Bo", at(1));
+    store.add_person(bo, theirs.clone()).await.expect("a person");
+    assert_eq!(store.make_account(ada.id, "ada", "old").await, Ok(MadeAccount::Done));
+    store.set_password(ada.id, "new", session.hash).await.expect("another password");
+    assert_eq!(store.keys_of(ada.id).await, Ok(vec![session, token]));
+    assert_eq!(store.keys_of(person(9)).await, Ok(vec![theirs]));
+    assert_eq!(store.account("ada").await.expect("reading").expect("the account").password_hash, "new");
+}

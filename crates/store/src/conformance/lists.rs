@@ -1,0 +1,149 @@
+//! Tables are found by how they stand.
+
+use std::sync::Arc;
+
+use manda_rules::Seat;
+use manda_table::{Event, Status, Summary, TableId, Version};
+
+use super::sample::{EVERYTHING, action, append, at, new_table, person, seated, table};
+use super::{Place, together};
+use crate::{Appended, Page, Store};
+
+async fn create(store: &Arc<dyn Store>, number: u32, changed: u64, change: impl FnOnce(&mut Summary)) {
+    let mut new = new_table(table(number), person(number), at(changed));
+    change(&mut new.summary);
+    store.create(new).await.expect("a table");
+}
+
+fn ids(summaries: &[Summary]) -> Vec<TableId> {
+    summaries.iter().map(|summary| summary.table).collect()
+}
+
+/// Lists show tables in the wanted states, newest first, and a page begins where the last ended.
+pub async fn lists_are_paged_newest_first(place: &dyn Place) {
+    let store = place.open().await;
+    for number in 0..12 {
+        // Written in another order than they changed.
+        let changed = u64::from(number * 7 % 12);
+        create(&store, number, changed, |summary| {
+            summary.status = Status::ALL[number as usize % 4];
+            summary.listed = number % 3 != 0;
+        })
+        .await;
+    }
+    let wanted = [Status::Playing, Status::Open];
+    let mut found = Vec::new();
+    let mut page = Page { before: None, limit: 2 };
+    for _ in 0..6 {
+        let part = store.all(&wanted, page).await.expect("reading");
+        assert!(part.len() <= 2);
+        let Some(last) = part.last() else { break };
+        page.before = Some(last.changed);
+        found.extend(part);
+    }
+    assert_eq!(found.len(), 6);
+    assert!(found.iter().all(|summary| wanted.contains(&summary.status)));
+    assert!(found.is_sorted_by(|one, next| one.changed > next.changed), "{found:?}");
+    assert_eq!(store.all(&wanted, EVERYTHING).await, Ok(found.clone()));
+    assert_eq!(store.all(&[], EVERYTHING).await, Ok(Vec::new()));
+    assert_eq!(store.all(&Status::ALL, EVERYTHING).await.expect("reading").len(), 12);
+    found.retain(|summary| summary.listed);
+    assert_eq!(store.listed(&wanted, EVERYTHING).await, Ok(found));
+}
+
+/// A list shows how a table stands now.
+pub async fn lists_follow_the_summary(place: &dyn Place) {
+    let store = place.open().await;
+    for number in 0..3 {
+        create(&store, number, u64::from(number), |_| {}).await;
+    }
+    let open = store.listed(&[Status::Open], EVERYTHING).await.expect("reading");
+    assert_eq!(ids(&open), [table(2), table(1), table(0)]);
+    let mut started = append(table(0), 2, None, Event::Started, at(9));
+    started.summary.status = Status::Playing;
+    started.summary.waiting_for = Some(person(0));
+    let summary = started.summary.clone();
+    assert_eq!(store.append(started).await, Ok(Appended::Done));
+    let open = store.listed(&[Status::Open], EVERYTHING).await.expect("reading");
+    assert_eq!(ids(&open), [table(2), table(1)]);
+    assert_eq!(store.listed(&[Status::Playing], EVERYTHING).await, Ok(vec![summary]));
+    let both = store.listed(&[Status::Open, Status::Playing], EVERYTHING).await.expect("reading");
+    assert_eq!(ids(&both), [table(0), table(2), table(1)]);
+}
+
+/// Who opened a table or ever sat there finds it; who only spoke does not.
+pub async fn people_find_their_tables(place: &dyn Place) {
+    let store = place.open().await;
+    let (host, guest, watcher) = (person(0), person(1), person(2));
+    for number in 0..3 {
+        store.create(new_table(table(number), host, at(u64::from(number)))).await.expect("a table");
+    }
+    let sat = Event::Sat { seat: Seat::ONE, who: seated(guest, "Bo") };
+    let said = |person| Event::Said { person, name: "Cy".into(), text: "hello".into() };
+    let mut version = 2;
+    for event in [said(guest), sat, Event::Stood { seat: Seat::ONE }, said(watcher), said(guest)] {
+        let append = append(table(1), version, None, event, at(10));
+        assert_eq!(store.append(append).await, Ok(Appended::Done));
+        version += 1;
+    }
+    let of = |person| {
+        let store = Arc::clone(&store);
+        async move { ids(&store.tables_of(person, &Status::ALL, EVERYTHING).await.expect("reading")) }
+    };
+    assert_eq!(of(host).await, [table(1), table(2), table(0)]);
+    assert_eq!(of(guest).await, [table(1)]);
+    assert_eq!(of(watcher).await, []);
+    assert_eq!(store.tables_of(host, &[Status::Over], EVERYTHING).await, Ok(Vec::new()));
+    let page = Page { before: Some(at(10)), limit: 1 };
+    let second = store.tables_of(host, &[Status::Open], page).await.expect("reading");
+    assert_eq!(ids(&second), [table(2)]);
+}
+
+/// Tables whose clock has run out, where a computer is to act, or which nobody came to, are found; the longest waiting
+/// first.
+pub async fn tables_with_something_to_do_are_found(place: &dyn Place) {
+    let store = place.open().await;
+    for number in 0..8 {
+        create(&store, number, u64::from(8 - number), |summary| {
+            summary.status = if number < 6 { Status::Playing } else { Status::Open };
+            summary.deadline = (number < 3).then(|| at(100 + u64::from(number)));
+            summary.computer_to_act = (3..6).contains(&number);
+        })
+        .await;
+    }
+    assert_eq!(store.due(at(99), 9).await, Ok(Vec::new()));
+    assert_eq!(store.due(at(101), 9).await, Ok(vec![table(0), table(1)]));
+    assert_eq!(store.due(at(500), 1).await, Ok(vec![table(0)]));
+    assert_eq!(store.waiting_for_computers(9).await, Ok(vec![table(5), table(4), table(3)]));
+    assert_eq!(store.waiting_for_computers(2).await, Ok(vec![table(5), table(4)]));
+    assert_eq!(store.idle_open(at(1), 9).await, Ok(Vec::new()));
+    assert_eq!(store.idle_open(at(2), 9).await, Ok(vec![table(7)]));
+    assert_eq!(store.idle_open(at(9), 9).await, Ok(vec![table(7), table(6)]));
+    assert_eq!(store.idle_open(at(9), 1).await, Ok(vec![table(7)]));
+
+    // Once the game is over there is nothing left to do.
+    for number in [0, 5] {
+        let mut over = append(table(number), 2, None, action("a"), at(200));
+        over.summary.status = Status::Over;
+        assert_eq!(store.append(over).await, Ok(Appended::Done));
+    }
+    assert_eq!(store.due(at(500), 9).await, Ok(vec![table(1), table(2)]));
+    assert_eq!(store.waiting_for_computers(9).await, Ok(vec![table(4), table(3)]));
+}
+
+/// The tables changed at a moment or later are found with their versions, also by another store.
+pub async fn changed_tables_are_found(place: &dyn Place) {
+    let store = place.open().await;
+    let other = place.open().await;
+    together(8, |number| {
+        let store = Arc::clone(&store);
+        async move { create(&store, number, u64::from(number), |_| {}).await }
+    })
+    .await;
+    let append = append(table(3), 2, None, action("a"), at(50));
+    assert_eq!(store.append(append).await, Ok(Appended::Done));
+    let changed = other.changed_since(at(6)).await;
+    assert_eq!(changed, Ok(vec![(table(6), Version(1)), (table(7), Version(1)), (table(3), Version(2))]));
+    assert_eq!(other.changed_since(at(51)).await, Ok(Vec::new()));
+    assert_eq!(other.changed_since(at(0)).await.expect("reading").len(), 8);
+}

@@ -1,0 +1,111 @@
+//! The laws that every store keeps.
+//!
+//! The key decision: a law is an async function that is given a [`Place`], an empty one where stores can be opened. It
+//! speaks only of what [`Store`] promises, so that every implementation passes exactly the same suite; the macro
+//! [`conformance!`](crate::conformance!) makes a test of each. A law that is not kept panics.
+
+mod commands;
+mod forgetting;
+mod keys;
+mod life;
+mod lists;
+mod log;
+mod people;
+pub mod sample;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+
+pub use commands::{
+    a_command_acts_once, a_command_acts_once_among_many, a_command_is_known_after_reopening,
+    having_been_carried_out_comes_before_being_behind,
+};
+pub use forgetting::{
+    a_forgotten_name_is_not_written_again, a_log_forgets_a_person, guests_with_games_are_not_unused,
+};
+pub use keys::{a_link_is_used_once, a_password_takes_sessions_away, keys_expire, keys_lead_to_their_person};
+pub use life::{announcements_are_numbered, one_of_many_notes_an_outage, signs_of_life};
+pub use lists::{
+    changed_tables_are_found, lists_are_paged_newest_first, lists_follow_the_summary,
+    people_find_their_tables, tables_with_something_to_do_are_found,
+};
+pub use log::{
+    a_conflict_does_not_sink_others, a_log_comes_back_as_it_was, a_log_outlasts_the_store,
+    a_table_is_created_once, each_version_is_written_once, entries_are_written_together,
+    what_does_not_fit_is_refused,
+};
+pub use people::{
+    a_login_is_one_persons, people_are_banned, people_are_found, people_come_back_as_they_were,
+};
+
+use crate::Store;
+
+/// Somewhere stores can be opened, one after the other or several at once. What one keeps the next finds.
+#[async_trait]
+pub trait Place: Send + Sync {
+    /// Opens a store here.
+    async fn open(&self) -> Arc<dyn Store>;
+}
+
+/// Makes a test of every law. It is given an expression that makes an empty [`Place`](crate::conformance::Place);
+/// the caller depends on `tokio` with its macros and multi-threaded runtime.
+#[macro_export]
+macro_rules! conformance {
+    ($place:expr) => {
+        $crate::conformance! { @laws $place;
+            a_command_acts_once
+            a_command_acts_once_among_many
+            a_command_is_known_after_reopening
+            having_been_carried_out_comes_before_being_behind
+            a_forgotten_name_is_not_written_again
+            a_log_forgets_a_person
+            guests_with_games_are_not_unused
+            a_link_is_used_once
+            a_password_takes_sessions_away
+            keys_expire
+            keys_lead_to_their_person
+            announcements_are_numbered
+            one_of_many_notes_an_outage
+            signs_of_life
+            changed_tables_are_found
+            lists_are_paged_newest_first
+            lists_follow_the_summary
+            people_find_their_tables
+            tables_with_something_to_do_are_found
+            a_conflict_does_not_sink_others
+            a_log_comes_back_as_it_was
+            a_log_outlasts_the_store
+            a_table_is_created_once
+            each_version_is_written_once
+            entries_are_written_together
+            what_does_not_fit_is_refused
+            a_login_is_one_persons
+            people_are_banned
+            people_are_found
+            people_come_back_as_they_were
+        }
+    };
+    (@laws $place:expr; $($law:ident)*) => {
+        $(
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $law() {
+                let place = $place;
+                $crate::conformance::$law(&place).await;
+            }
+        )*
+    };
+}
+
+/// Runs something for each number below `count` at once; what they answered, in no particular order.
+pub(crate) async fn together<T, F>(count: u32, mut work: impl FnMut(u32) -> F) -> Vec<T>
+where
+    T: Send + 'static,
+    F: Future<Output = T> + Send + 'static,
+{
+    let mut tasks = tokio::task::JoinSet::new();
+    for number in 0..count {
+        tasks.spawn(work(number));
+    }
+    tasks.join_all().await
+}

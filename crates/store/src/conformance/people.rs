@@ -1,0 +1,94 @@
+//! People are kept, found, and have logins of their own.
+
+use std::sync::Arc;
+
+use super::sample::{EVERYTHING, at, guest, person};
+use super::{Place, together};
+use crate::{MadeAccount, Page};
+
+/// A person comes back as they were added, with the changes since, also after reopening.
+pub async fn people_come_back_as_they_were(place: &dyn Place) {
+    let store = place.open().await;
+    let (mut ada, key) = guest(1, "Ada \u{1F426}", at(1));
+    store.add_person(ada.clone(), key).await.expect("a person");
+    assert_eq!(store.person(ada.id).await, Ok(Some(ada.clone())));
+    assert_eq!(store.person(person(2)).await, Ok(None));
+    store.rename(ada.id, "Åsa").await.expect("a new name");
+    store.touch(ada.id, at(9)).await.expect("a visit");
+    store.touch(ada.id, at(5)).await.expect("an earlier visit that was told later");
+    let made = store.make_account(ada.id, "Asa", "$argon2id$1").await;
+    assert_eq!(made, Ok(MadeAccount::Done));
+    ada.name = "Åsa".into();
+    ada.seen = at(9);
+    ada.login = Some("Asa".into());
+    drop(store);
+    let store = place.open().await;
+    assert_eq!(store.person(ada.id).await, Ok(Some(ada.clone())));
+    let account = store.account("asa").await.expect("reading").expect("the account");
+    assert_eq!((account.person, account.password_hash.as_str()), (ada, "$argon2id$1"));
+}
+
+/// A login is one person's, however its letters are written, and of several who want it at once one gets it.
+pub async fn a_login_is_one_persons(place: &dyn Place) {
+    let store = place.open().await;
+    for number in 0..8 {
+        let (person, key) = guest(number, "Somebody", at(0));
+        store.add_person(person, key).await.expect("a person");
+    }
+    let made = together(8, |number| {
+        let store = Arc::clone(&store);
+        async move {
+            let login = if number % 2 == 0 { "Żółw" } else { "żÓŁW" };
+            (number, store.make_account(person(number), login, "hash").await.expect("an answer"))
+        }
+    })
+    .await;
+    let done: Vec<u32> =
+        made.iter().filter(|(_, made)| *made == MadeAccount::Done).map(|(number, _)| *number).collect();
+    assert_eq!(done.len(), 1, "{made:?}");
+    assert_eq!(made.iter().filter(|(_, made)| *made == MadeAccount::LoginTaken).count(), 7, "{made:?}");
+    let account = store.account("ŻÓŁW").await.expect("reading").expect("the account");
+    assert_eq!(account.person.id, person(done[0]));
+    assert_eq!(store.make_account(person(done[0]), "other", "hash").await, Ok(MadeAccount::NotAGuest));
+    assert_eq!(store.make_account(person(99), "other", "hash").await, Ok(MadeAccount::NotAGuest));
+    assert_eq!(store.account("other").await, Ok(None));
+}
+
+/// A ban is kept until it is lifted.
+pub async fn people_are_banned(place: &dyn Place) {
+    let store = place.open().await;
+    let (ada, key) = guest(1, "Ada", at(1));
+    let hash = key.hash;
+    store.add_person(ada.clone(), key).await.expect("a person");
+    for banned in [true, false] {
+        assert_eq!(store.ban(ada.id, banned).await, Ok(true));
+        assert_eq!(store.person(ada.id).await.expect("reading").expect("the person").banned, banned);
+        let (_, behind_key) = store.key(hash, at(1)).await.expect("reading").expect("the key");
+        assert_eq!(behind_key.banned, banned);
+    }
+    assert_eq!(store.ban(person(2), true).await, Ok(false));
+}
+
+/// People are found by any part of their name, login or id, last seen first.
+pub async fn people_are_found(place: &dyn Place) {
+    let store = place.open().await;
+    for (number, name) in [(1, "Ada"), (2, "ÅSA"), (3, "Ad%a_"), (4, "Bo")] {
+        let (person, key) = guest(number, name, at(u64::from(number)));
+        store.add_person(person, key).await.expect("a person");
+    }
+    assert_eq!(store.make_account(person(4), "sada", "hash").await, Ok(MadeAccount::Done));
+    let found = |containing: &'static str, page| {
+        let store = Arc::clone(&store);
+        async move {
+            let found = store.find_people(containing, page).await.expect("reading");
+            found.into_iter().map(|person| person.id).collect::<Vec<_>>()
+        }
+    };
+    assert_eq!(found("ADA", EVERYTHING).await, [person(4), person(1)]);
+    assert_eq!(found("åsa", EVERYTHING).await, [person(2)]);
+    assert_eq!(found("%", EVERYTHING).await, [person(3)]);
+    assert_eq!(found("", EVERYTHING).await, [4, 3, 2, 1].map(person));
+    assert_eq!(found("", Page { before: Some(at(4)), limit: 2 }).await, [3, 2].map(person));
+    let by_id = store.find_people(&person(2).to_string()[4..], EVERYTHING).await.expect("reading");
+    assert_eq!(by_id.len(), 1);
+}

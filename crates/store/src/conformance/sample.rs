@@ -1,0 +1,144 @@
+//! Tables, entries and people to try a store with.
+
+use manda_games::GameId;
+use manda_rules::Seat;
+use manda_table::{
+    CommandKey, Entry, Event, Occupant, Opening, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId,
+    TimeControl, Version,
+};
+use serde_json::{Map, Value};
+
+use crate::{Append, Key, KeyHash, KeyKind, NewTable, Page, Person};
+
+/// The moment that samples begin at.
+pub const BEGINNING: Stamp = Stamp(1_700_000_000_000);
+
+/// A page that holds everything.
+pub const EVERYTHING: Page = Page { before: None, limit: 10_000 };
+
+/// So many milliseconds after the beginning.
+#[must_use]
+pub fn at(millis: u64) -> Stamp {
+    Stamp(BEGINNING.0 + millis)
+}
+
+/// The table of a number.
+#[must_use]
+pub fn table(number: u32) -> TableId {
+    TableId::from_bytes(bytes(1, number))
+}
+
+/// The person of a number.
+#[must_use]
+pub fn person(number: u32) -> PersonId {
+    PersonId::from_bytes(bytes(2, number))
+}
+
+/// The command of a number, by a person.
+///
+/// # Panics
+/// Never: a number can name a command.
+#[must_use]
+pub fn command(person: PersonId, number: u32) -> CommandKey {
+    CommandKey { person, id: format!("c{number}").try_into().expect("a number can name a command") }
+}
+
+fn bytes(kind: u8, number: u32) -> [u8; 10] {
+    let mut bytes = [kind; 10];
+    bytes[6..].copy_from_slice(&number.to_be_bytes());
+    bytes
+}
+
+/// A person with a name on a seat.
+#[must_use]
+pub fn seated(person: PersonId, name: &str) -> Occupant {
+    Occupant::Person { person, name: name.to_owned() }
+}
+
+/// A new table with its opening entry: its host sits there, the other seat is open.
+#[must_use]
+pub fn new_table(id: TableId, host: PersonId, changed: Stamp) -> NewTable {
+    let secret = Secret::from_bytes([u8::try_from(changed.0 % 251).unwrap_or(0); 32]);
+    let seats = vec![seated(host, "Ada"), Occupant::Open];
+    let opening = Opening {
+        game: GameId::Mandala,
+        rules: 1,
+        options: Map::from_iter([
+            ("zeta".to_owned(), Value::from(1)),
+            ("alpha".to_owned(), Value::from("ż")),
+        ]),
+        seats: seats.clone(),
+        time: TimeControl::Live { bank: 600_000, increment: 5_000 },
+        listed: true,
+        aids: false,
+        chat: true,
+        host,
+        commitment: secret.commitment(),
+        practice: false,
+        rematch_of: None,
+    };
+    let event = Event::Opened(Box::new(opening));
+    NewTable {
+        id,
+        sealed: Sealed { secret, start: None },
+        entries: vec![Entry { version: Version(1), at: changed, command: None, event }],
+        summary: Summary {
+            table: id,
+            version: Version(1),
+            changed,
+            game: GameId::Mandala,
+            status: Status::Open,
+            listed: true,
+            time: TimeControl::Live { bank: 600_000, increment: 5_000 },
+            host,
+            seats,
+            waiting_for: None,
+            deadline: None,
+            computer_to_act: false,
+            winners: Vec::new(),
+        },
+    }
+}
+
+/// An append of one entry to a table that was made by [`new_table`].
+#[must_use]
+pub fn append(
+    table: TableId,
+    version: u32,
+    command: Option<CommandKey>,
+    event: Event,
+    changed: Stamp,
+) -> Append {
+    let host = person(0);
+    let mut summary = new_table(table, host, changed).summary;
+    summary.version = Version(version);
+    Append { table, entries: vec![Entry { version: Version(version), at: changed, command, event }], summary }
+}
+
+/// An action.
+#[must_use]
+pub fn action(text: &str) -> Event {
+    Event::Acted { seat: Seat::ZERO, action: text.to_owned() }
+}
+
+/// A guest with a session's key.
+#[must_use]
+pub fn guest(number: u32, name: &str, seen: Stamp) -> (Person, Key) {
+    let id = person(number);
+    let person = Person { id, name: name.to_owned(), login: None, created: BEGINNING, seen, banned: false };
+    (person, key(number, number, KeyKind::Session))
+}
+
+/// The key of a number, which leads to the person of another and expires after a day.
+#[must_use]
+pub fn key(number: u32, of: u32, kind: KeyKind) -> Key {
+    Key { hash: hash(number), person: person(of), kind, created: BEGINNING, expires: at(86_400_000) }
+}
+
+/// The hash of a number.
+#[must_use]
+pub fn hash(number: u32) -> KeyHash {
+    let mut hash = [7; 32];
+    hash[..4].copy_from_slice(&number.to_be_bytes());
+    KeyHash(hash)
+}
