@@ -1,0 +1,33 @@
+/**
+ * Steps that are chosen again after going back: another piece instead, or a set-up without one of its pieces. Each waits until
+ * it is among the choices, and is left out if it is not.
+ */
+import type { Choice } from '../board';
+
+export class Detour {
+  /** What is still to be chosen again. */
+  steps = $state.raw<readonly string[]>([]);
+  /** How many steps must be chosen before the first of them. */
+  #at = 0;
+
+  /** Goes back, and then chooses the steps once `at` others are chosen. */
+  again(at: number, steps: readonly string[], back: () => void): void {
+    this.#at = at;
+    this.steps = steps;
+    back();
+  }
+
+  end(): void {
+    // A set-up without its daimyo keeps its ronins in mind while the new square is chosen.
+    if (this.#at !== 1) this.steps = [];
+  }
+
+  go(prefix: readonly string[], choices: readonly Choice[], onstep: (step: string) => void): void {
+    const [next, ...rest] = this.steps;
+    if (next === undefined || prefix.length !== this.#at || choices.length === 0) return;
+    this.steps = rest;
+    if (!choices.some(({ step }) => step === next)) return;
+    this.#at += 1;
+    onstep(next);
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * What happened, in motion. Only `transform` and `opacity` move, times come from the tokens, a tap or a key ends it at once,
+ * and with reduced motion nothing runs: the marks of the last action say the same.
+ */
+import { middle } from './position';
+import type { ManaEvent, Square } from './types';
+
+/** Where the pieces are drawn: `[data-piece]`, `[data-fallen]` by square, `[data-bird]`, each already in its final place. */
+export interface Scenery {
+  root: Element;
+  turned: boolean;
+  /** A move that was already shown while the choice was half made. */
+  shown: { from: Square; to: Square } | null;
+}
+
+const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function milliseconds(root: Element, token: string, otherwise: number): number {
+  const text = getComputedStyle(root).getPropertyValue(token).trim();
+  const number = parseFloat(text);
+  if (Number.isNaN(number)) return otherwise;
+  return text.endsWith('ms') ? number : number * 1000;
+}
+
+function shift(here: Square, home: Square, turned: boolean, scale = 1): string {
+  const a = middle(here, turned);
+  const b = middle(home, turned);
+  return `translate(${a.x - b.x}px, ${a.y - b.y}px) scale(${scale})`;
+}
+
+/** A thing travels along squares to where it is drawn. */
+function travel(element: Element, way: readonly Square[], turned: boolean, duration: number, delay: number): Animation {
+  const home = way[way.length - 1] ?? '';
+  const frames = way.map((square, i) => ({ transform: shift(square, home, turned, i === 0 || i === way.length - 1 ? 1 : 1.08) }));
+  return element.animate(frames, { duration, delay, fill: 'backwards', easing: 'cubic-bezier(.2,.8,.2,1)' });
+}
+
+/** Shows the piece of a half-made choice travelling to its new square. */
+export function showMove(root: Element, way: readonly Square[], turned: boolean): void {
+  const piece = root.querySelector(`[data-piece="${way[way.length - 1] ?? ''}"]`);
+  if (!piece || calm()) return;
+  endOnTap([travel(piece, way, turned, milliseconds(root, '--t-move', 280), 0)]);
+}
+
+/** Animates what happened, one thing after another. */
+export function animateEvents(events: readonly ManaEvent[], { root, turned, shown }: Scenery): void {
+  if (calm()) return;
+  const move = milliseconds(root, '--t-move', 280);
+  const flow = milliseconds(root, '--t-flow', 520);
+  const running: Animation[] = [];
+  let at = 0;
+  const find = (name: string, square?: Square): Element | null =>
+    root.querySelector(square === undefined ? `[data-${name}]` : `[data-${name}="${square}"]`);
+  for (const event of events) {
+    if (event.type === 'moved') {
+      const piece = find('piece', event.to);
+      if (!piece || (shown?.from === event.from && shown.to === event.to)) continue;
+      const duration = move + 90 * (event.path.length - 1);
+      running.push(travel(piece, [event.from, ...event.path], turned, duration, at));
+      at += duration;
+    } else if (event.type === 'captured') {
+      const fallen = find('fallen', event.at);
+      if (!fallen) continue;
+      const still = { opacity: 1, transform: 'none' };
+      if (at > 0) running.push(fallen.animate([still, still], { duration: at }));
+      running.push(fallen.animate([still, { opacity: 0, transform: 'translate(0, -26px) scale(.8)' }], { duration: flow, delay: at, easing: 'ease-in' }));
+      at += 80;
+    } else if (event.type === 'returned') {
+      const piece = find('piece', event.to);
+      if (!piece) continue;
+      const below = shown?.to === event.to ? 0 : 90;
+      running.push(piece.animate([{ opacity: 0, transform: `translate(0, ${below}px)` }, { opacity: 1, transform: 'none' }], { duration: move, delay: at, fill: 'backwards', easing: 'cubic-bezier(.2,.8,.2,1)' }));
+      at += move;
+    } else if (event.type === 'bird') {
+      const bird = find('bird');
+      if (!bird) continue;
+      const start = event.from ? shift(event.from, event.to, turned) : 'translate(-420px, -120px)';
+      const lift = 'translate(0, -16px) scale(1.14)';
+      running.push(bird.animate([{ transform: start }, { transform: lift, offset: 0.75 }, { transform: 'none' }], { duration: flow, delay: at, fill: 'backwards', easing: 'cubic-bezier(.2,.8,.2,1)' }));
+      at += flow;
+    } else if (event.type === 'setup') {
+      for (const [i, square] of [event.daimyo, ...event.ronins].entries()) {
+        const piece = find('piece', square);
+        if (!piece || shown) continue;
+        running.push(piece.animate([{ opacity: 0, transform: 'translate(0, -30px)' }, { opacity: 1, transform: 'none' }], { duration: move, delay: at + i * 80, fill: 'backwards', easing: 'cubic-bezier(.34,1.3,.64,1)' }));
+      }
+    }
+  }
+  endOnTap(running);
+}
+
+/** Play never waits: the next tap or key ends what is still moving. */
+function endOnTap(running: readonly Animation[]): void {
+  if (running.length === 0) return;
+  const control = new AbortController();
+  const end = (): void => {
+    control.abort();
+    for (const animation of running) animation.finish();
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, end, { capture: true, signal: control.signal });
+  void Promise.allSettled(running.map(({ finished }) => finished)).then(() => control.abort());
+}
