@@ -9,7 +9,7 @@ pub enum StoreError {
     /// tried again.
     #[error("the store cannot be used at the moment: {0}")]
     Unavailable(String),
-    /// What is stored cannot be understood. Trying again does not help.
+    /// What is stored, or was to be stored, cannot be understood. Trying again does not help.
     #[error("what is stored cannot be understood: {0}")]
     Broken(String),
 }

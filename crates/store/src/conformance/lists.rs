@@ -80,11 +80,10 @@ pub async fn people_find_their_tables(place: &dyn Place) {
     }
     let sat = Event::Sat { seat: Seat::ONE, who: seated(guest, "Bo") };
     let said = |person| Event::Said { person, name: "Cy".into(), text: "hello".into() };
-    let mut version = 2;
-    for event in [said(guest), sat, Event::Stood { seat: Seat::ONE }, said(watcher), said(guest)] {
+    let events = [said(guest), sat, Event::Stood { seat: Seat::ONE }, said(watcher), said(guest)];
+    for (event, version) in events.into_iter().zip(2..) {
         let append = append(table(1), version, None, event, at(10));
         assert_eq!(store.append(append).await, Ok(Appended::Done));
-        version += 1;
     }
     let of = |person| {
         let store = Arc::clone(&store);
