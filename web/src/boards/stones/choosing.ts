@@ -1,0 +1,71 @@
+/** A half-made choice, read from the steps so far and the ways on: which things light up, and what is shown as a ghost. */
+import { isColour, type Colour, type Preview, type ScorePreview, type Stone, type StonesChoice } from './types';
+
+/** What is asked for next. `rest` is when there is nothing to do. */
+export type Phase = 'rest' | 'start' | 'space' | 'first' | 'tower' | 'tops';
+
+export interface Choosing {
+  phase: Phase;
+  /** Where the chosen artist stands. */
+  artist: string | null;
+  /** Where it would go. */
+  to: string | null;
+  /** The stack of the first stone. */
+  first: string | null;
+  /** The ways on, by their step. */
+  choices: ReadonlyMap<string, StonesChoice>;
+}
+
+export function choosing(prefix: readonly string[], choices: readonly StonesChoice[]): Choosing {
+  const [head, to, first] = prefix;
+  const ways = new Map(choices.map((choice) => [choice.step, choice]));
+  const picking = head !== undefined && head !== 'tops' && !isColour(head);
+  const at = picking ? (['start', 'space', 'first', 'tower'] as const)[prefix.length] : undefined;
+  const phase: Phase = head === 'tops' ? 'tops' : ways.size === 0 && prefix.length === 0 ? 'rest' : head === undefined ? 'start' : (at ?? 'rest');
+  return { phase, artist: picking ? head : null, to: picking ? (to ?? null) : null, first: picking ? (first ?? null) : null, choices: ways };
+}
+
+/** The colours that may be scored, with what they bring. */
+export function scorings(state: Choosing): { colour: Colour; choice: StonesChoice; score: ScorePreview }[] {
+  return [...state.choices.values()].flatMap((choice) => {
+    const score = scoreOf(choice.preview);
+    return isColour(choice.step) && score ? [{ colour: choice.step, choice, score }] : [];
+  });
+}
+
+export function scoreOf(preview: Preview | undefined): ScorePreview | null {
+  return preview?.type === 'score' ? preview : null;
+}
+
+export function towerOf(preview: Preview | undefined): Stone[] | null {
+  return preview?.type === 'tower' ? preview.tower : null;
+}
+
+export function takesOf(preview: Preview | undefined): { stack: string; stone: Stone }[] | null {
+  return preview?.type === 'takes' ? preview.stones : null;
+}
+
+/** The points of the towers alone, and what covered spaces of the mandala add. */
+export function sums(score: ScorePreview): { points: number; bonus: number } {
+  const bonus = score.placed.reduce((sum, { bonus }) => sum + bonus, 0);
+  return { points: score.total - bonus, bonus };
+}
+
+/** The order in which stones would be taken, as stack → number, beginning at one of them. */
+export function orderFrom(stacks: readonly string[], first: string): ReadonlyMap<string, number> {
+  const start = Math.max(0, stacks.indexOf(first));
+  return new Map(stacks.map((_, index) => [stacks[(start + index) % stacks.length] as string, index + 1]));
+}
+
+/**
+ * Tops are switched on and off freely, while steps only go on and back. Given where the walk is and where it should be, this
+ * is the next move, or null when it has arrived or must wait. The top chosen last is not walked: its preview tells the sum.
+ */
+export function walk(prefix: readonly string[], wanted: readonly number[], choices: Choosing['choices']): { step: string } | 'back' | null {
+  const way = ['tops', ...wanted.slice(0, -1).map(String)];
+  if (prefix[0] !== 'tops') return null;
+  const common = prefix.findIndex((step, index) => step !== way[index]);
+  if (common !== -1) return 'back';
+  const step = way[prefix.length];
+  return step !== undefined && choices.has(step) ? { step } : null;
+}
