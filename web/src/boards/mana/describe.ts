@@ -19,7 +19,7 @@ export function voice(seat: number, players: readonly PlayerPlate[]): Voice {
 }
 
 export function list(items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(language(), { type }).format(items);
+  return new Intl.ListFormat(language() === 'en' ? 'en-GB' : language(), { type }).format(items);
 }
 
 export function sayPiece(standing: Standing): string {
@@ -164,7 +164,6 @@ export interface Words {
 export function prompt(scene: Scene): Words | null {
   const { position, prefix, choices, view } = scene;
   const [from = '', to = ''] = prefix;
-  const help = t('mana-prompt-help');
   switch (stage(scene)) {
     case 'setup': {
       if (prefix.length === 0) return { lead: t('mana-prompt-daimyo'), rest: t('mana-setup-text', { kind: view.options.setup }) };
@@ -176,7 +175,7 @@ export function prompt(scene: Scene): Words | null {
       if (from === RESERVE) return { lead: t('mana-prompt-return'), rest: t('mana-prompt-any-free') };
       return { lead: t('mana-prompt-square', { square: from }), rest: t('mana-steps', { count: rings(from) }) };
     case 'bird':
-      return { lead: t('mana-prompt-bird'), rest: `${t('mana-prompt-bird-where', { on: t('mana-on-rings', { count: rings(to) }) })} ${help}` };
+      return { lead: t('mana-prompt-bird'), rest: t('mana-prompt-bird-where', { on: t('mana-on-rings', { count: rings(to) }) }) };
     case 'done':
       return settingUp(position) ? { lead: t('mana-prompt-start'), rest: t('mana-prompt-back') } : { lead: t('mana-prompt-confirm'), rest: '' };
     case 'wait':
@@ -222,6 +221,7 @@ export function whatCanIDo(scene: Scene, others: readonly string[] = []): string
   if (now === 'setup') return [t('mana-can-put', { kind: choices[0]?.preview?.piece ?? 'ronin', count: places.length })];
   if (now === 'bird') {
     lines.push(t('mana-can-bird', { count: places.length, on: t('mana-on-rings', { count: rings(prefix[1] ?? 'a1') }) }));
+    lines.push(t('mana-can-numbers'));
     const skipping = places.filter(({ preview }) => preview?.skips).map(({ step }) => step);
     if (skipping.length > 0) {
       const who = voice(seatOf(otherSide(scene.position.turn)), scene.players);
@@ -242,12 +242,16 @@ export function whatCanIDo(scene: Scene, others: readonly string[] = []): string
 }
 
 /** What the bird asks, as a title and a sentence. */
-export function sayDemand(scene: Scene, last: LastAction | null, over: boolean): { title: string; text: string } {
+export function sayDemand(scene: Scene, last: LastAction | null, over: boolean, aimed: Choice<Preview> | null = null): { title: string; text: string } {
   const { view, position, players, choices, prefix } = scene;
   const who = voice(seatOf(position.turn), players);
   if (over) {
     const end = last?.events.find(({ type }) => type === 'over');
     return { title: t('mana-over-title'), text: end ? sayEvent(end, players) : '' };
+  }
+  if (stage(scene) === 'bird') {
+    const then = aimed?.preview && sayConsequence(aimed.preview, position.turn, players);
+    return { title: t('mana-demand-next', { rings: sayRings(rings(prefix[1] ?? 'a1')) }), text: `${then ?? t('mana-can-numbers')}.` };
   }
   if (settingUp(position)) {
     return { title: t('mana-setup-title', { who }), text: choices.length > 0 || prefix.length > 0 ? t('mana-setup-text', { kind: view.options.setup }) : '' };

@@ -130,6 +130,7 @@ mana-demand-title = { $edition ->
     [classic] Poslední figurka žádá { $rings }
    *[bird] Pták žádá { $rings }
 }
+mana-demand-next = Pták si vyžádá { $rings }
 mana-demand-none = { $reason ->
     [free] V tomto tahu je volba volná
     [classic] První volba je volná
@@ -197,7 +198,6 @@ mana-prompt-return = Kam se rónin vrátí?
 mana-prompt-any-free = Na libovolné volné pole.
 mana-prompt-bird = Kam poletí pták?
 mana-prompt-bird-where = Usedne { $on }.
-mana-prompt-help = Čísla říkají, kolik figurek smí odpovědět.
 mana-step-daimyo = Daimjó
 mana-step-ronin = Rónin { $number }
 mana-step-start = Začít
@@ -229,6 +229,7 @@ mana-can-bird = { $count ->
     [one] Poslat ptáka na jediné volné pole { $on }
    *[other] Poslat ptáka na jedno z { $count } polí { $on }
 }
+mana-can-numbers = Čísla: kolik figurek by smělo odpovědět
 mana-can-skip = { $who ->
     [you] S ptákem na { $squares } se váš tah vynechá
     [black] S ptákem na { $squares } se tah černého vynechá

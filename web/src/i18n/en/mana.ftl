@@ -126,6 +126,7 @@ mana-demand-title = { $edition ->
     [classic] The last piece asks for { $rings }
    *[bird] The bird asks for { $rings }
 }
+mana-demand-next = The bird will ask for { $rings }
 mana-demand-none = { $reason ->
     [free] Nothing is asked this turn
     [classic] Nothing is asked yet
@@ -192,7 +193,6 @@ mana-prompt-return = Where does the ronin return?
 mana-prompt-any-free = On any free square.
 mana-prompt-bird = Where does the bird go?
 mana-prompt-bird-where = It lands { $on }.
-mana-prompt-help = The numbers count the pieces that may answer.
 mana-step-daimyo = Daimyo
 mana-step-ronin = Ronin { $number }
 mana-step-start = Start
@@ -218,6 +218,7 @@ mana-can-bird = { $count ->
     [one] Put the bird on the one free square { $on }
    *[other] Put the bird on one of { $count } squares { $on }
 }
+mana-can-numbers = The numbers: how many pieces could answer
 mana-can-skip = { $who ->
     [you] On { $squares } the bird would skip your turn
     [black] With the bird on { $squares } Black’s turn is skipped

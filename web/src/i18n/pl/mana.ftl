@@ -127,6 +127,7 @@ mana-demand-title = { $edition ->
     [classic] Ostatni pionek wskazuje { $rings }
    *[bird] Ptak wskazuje { $rings }
 }
+mana-demand-next = Ptak wskaże { $rings }
 mana-demand-none = { $reason ->
     [free] W tej turze wybór jest wolny
     [classic] Pierwszy wybór jest wolny
@@ -193,7 +194,6 @@ mana-prompt-return = Gdzie wraca ronin?
 mana-prompt-any-free = Na dowolne wolne pole.
 mana-prompt-bird = Dokąd leci ptak?
 mana-prompt-bird-where = Siada { $on }.
-mana-prompt-help = Liczby mówią, ile pionków może odpowiedzieć.
 mana-step-daimyo = Dajmio
 mana-step-ronin = Ronin { $number }
 mana-step-start = Start
@@ -225,6 +225,7 @@ mana-can-bird = { $count ->
     [one] Postawić ptaka na jedynym wolnym polu { $on }
    *[other] Postawić ptaka na jednym z { $count } pól, { $on }
 }
+mana-can-numbers = Liczby: ile pionków mogłoby odpowiedzieć
 mana-can-skip = { $who ->
     [you] Z ptakiem na { $squares } twoja tura przepadnie
     [black] Z ptakiem na { $squares } tura czarnych przepadnie

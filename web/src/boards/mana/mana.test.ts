@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES, need, setLanguage, type Language } from '../../i18n/index.svelte';
+import type { LastAction, PlayerPlate } from '../board';
+import { prompt, readBoard, readHand, readScores, sayAction, sayChoice, sayDemand, sayEvent, saySkipped, saySquare, stage, stepLine, voice, whatCanIDo, type Scene } from './describe';
+import { ghostsFor, lastSquares, shownPieces, targetsFor } from './picture';
+import { asked, beheaded, middle, parsePosition, reserve, rings, settingUp, squareAt, SQUARES, squaresOf } from './position';
+import type { View } from './types';
+import { directions, wayTo } from './way';
+
+const plate = (seat: number, yours: boolean): PlayerPlate => ({ seat, name: yours ? 'You' : 'Computer', yours, acting: seat === 0, presence: 'here' });
+const players = [plate(0, true), plate(1, false)];
+const options = { edition: 'bird', setup: 'standard', blocked: 'skip' } as const;
+
+function scene(position: string, rest: Partial<Scene> = {}): Scene {
+  const view: View = { game: 'mana', options, position, seen: [] };
+  return { view, position: parsePosition(position), prefix: [], choices: [], players, turned: false, ...rest };
+}
+const MIDDLE = '2r2d/2r2r/4r1/2R3/RR4/3R1D b a5 -';
+
+describe('the position', () => {
+  it('is read as it is written', () => {
+    const position = parsePosition(MIDDLE);
+    expect(position).toMatchObject({ turn: 'black', mark: 'a5', free: false });
+    expect(squaresOf(position, 'black')).toEqual(['a2', 'b2', 'c3', 'd1', 'f1']);
+    expect(position.pieces.get('f6')).toEqual({ side: 'white', kind: 'daimyo' });
+    expect([reserve(position, 'black'), reserve(position, 'white')]).toEqual([1, 1]);
+    expect(asked(position)).toBe(3);
+  });
+
+  it('shows twelve squares of each number of rings', () => {
+    for (const count of [1, 2, 3]) expect(SQUARES.filter((square) => rings(square) === count)).toHaveLength(12);
+    expect([rings('a1'), rings('b6'), rings('f3')]).toEqual([3, 2, 1]);
+  });
+
+  it('knows a set-up from a side that lost everything', () => {
+    expect(settingUp(parsePosition('6/6/6/6/6/RDRRRR w - -'))).toBe(true);
+    expect(settingUp(parsePosition('6/6/6/6/6/RDRRRR w c4 -'))).toBe(false);
+    expect(beheaded(parsePosition('6/6/6/6/6/RDRRRR w c4 -'))).toBe(true);
+  });
+
+  it('is turned so that the viewer sits below', () => {
+    expect(middle('a1', false)).toEqual({ x: 50, y: 550 });
+    expect(middle('a1', true)).toEqual({ x: 550, y: 50 });
+    expect([squareAt(0, 5, false), squareAt(0, 5, true)]).toEqual(['a1', 'f6']);
+  });
+});
+
+describe('a way', () => {
+  it('goes round what stands there', () => {
+    expect(wayTo('a1', 'a4', 3, () => false)).toEqual(['a2', 'a3', 'a4']);
+    expect(wayTo('a1', 'b3', 3, (square) => square === 'b1' || square === 'b2')).toEqual(['a2', 'a3', 'b3']);
+    expect(wayTo('a1', 'a4', 3, (square) => square === 'a2')).toEqual([]);
+  });
+
+  it('is told as it looks', () => {
+    expect(directions('a1', ['a2', 'b2', 'b1'], false)).toEqual(['up', 'right', 'down']);
+    expect(directions('a1', ['a2', 'b2', 'b1'], true)).toEqual(['down', 'left', 'up']);
+  });
+});
+
+describe('the picture', () => {
+  it('shows a half-made choice', () => {
+    const shown = shownPieces(scene(MIDDLE, { prefix: ['c3', 'e4'] }));
+    expect(shown.has('c3')).toBe(false);
+    expect(shown.get('e4')).toEqual({ side: 'black', kind: 'ronin' });
+    expect(shownPieces(scene(MIDDLE, { prefix: ['+', 'c1'] })).get('c1')).toEqual({ side: 'black', kind: 'ronin' });
+  });
+
+  it('says of each target what it brings', () => {
+    const choices = [{ step: 'c4', final: 'x', preview: { replies: ['c5', 'f5'] } }];
+    expect(targetsFor(scene(MIDDLE, { prefix: ['c3', 'b3'], choices }), 'bird')).toEqual([{ square: 'c4', look: 'bird', tag: '2' }]);
+    const capture = [{ step: 'e4', preview: { captures: 'ronin' as const } }, { step: 'c4', preview: {} }];
+    expect(targetsFor(scene(MIDDLE, { prefix: ['c3'], choices: capture }), 'square').map(({ look }) => look)).toEqual(['capture', 'dot']);
+  });
+
+  it('fills the row of a standard set-up with ghosts', () => {
+    const choice = { step: 'b1', final: 'setup:b1', preview: { piece: 'daimyo' as const } };
+    const ghosts = ghostsFor(scene('6/6/6/6/6/6 b - -', { choices: [choice] }), 'setup', choice, []);
+    expect(ghosts.map(({ square }) => square).sort()).toEqual(['a1', 'b1', 'c1', 'd1', 'e1', 'f1']);
+  });
+});
+
+const last: LastAction = {
+  version: 7,
+  seat: 1,
+  action: 'b5-c5@a5',
+  events: [
+    { type: 'moved', seat: 1, piece: 'ronin', from: 'b5', to: 'c5', path: ['c5'] },
+    { type: 'captured', seat: 0, piece: 'ronin', at: 'c5' },
+    { type: 'bird', seat: 1, from: 'd5', to: 'a5' },
+  ],
+};
+
+describe('the words', () => {
+  beforeAll(async () => {
+    vi.stubGlobal('document', { documentElement: { lang: '' } });
+    await need('mana');
+  });
+  const say = async <T>(language: Language, words: () => T): Promise<T> => {
+    await setLanguage(language);
+    return words();
+  };
+
+  it('marks what the last action touched', () => {
+    expect(lastSquares(last)).toEqual(['b5', 'c5', 'a5']);
+  });
+
+  it('calls a side "you" only where one person sits', () => {
+    expect(voice(0, players)).toBe('you');
+    expect(voice(1, players)).toBe('white');
+    expect(voice(0, [plate(0, true), plate(1, true)])).toBe('black');
+  });
+
+  it('tells an action in one line', async () => {
+    expect(await say('en', () => sayAction(last, players))).toBe('White took a ronin on c5, bird to a5');
+    expect(await say('pl', () => sayAction(last, players))).toBe('Białe zbijają ronina na c5, ptak na a5');
+    expect(await say('cs', () => sayAction(last, players))).toBe('Bílý zajímá rónina na c5, pták na a5');
+  });
+
+  it('names squares as the design does', async () => {
+    const choices = [{ step: 'c3', preview: { piece: 'ronin' as const, steps: 3 as const } }];
+    const here = scene(MIDDLE, { choices });
+    expect(await say('en', () => saySquare(here, 'c3', here.position.pieces, 'a5'))).toBe('c3, black ronin, three rings, may move');
+    const target = { step: 'e4', preview: { captures: 'ronin' as const } };
+    const there = scene(MIDDLE, { prefix: ['c3'], choices: [target] });
+    expect(saySquare(there, 'e4', there.position.pieces, 'a5')).toBe('e4, white ronin, one ring, can be captured: right, right, up');
+    expect(await say('cs', () => saySquare(here, 'a5', here.position.pieces, 'a5'))).toBe('a5, pták Mana, tři kroužky');
+  });
+
+  it('has right plurals', async () => {
+    const two = { ...scene('rdrrrr/6/6/6/6/1DRRR1 b a5 -') };
+    expect(await say('en', () => readHand(two))).toContain('Your reserve: 2 ronins');
+    expect(await say('pl', () => readHand(two))).toContain('Twoja rezerwa: 2 roninów');
+    expect(await say('cs', () => readHand(two))).toContain('Vaše zásoba: 2 rónini');
+    const none = scene('rdrrrr/6/6/6/6/1D4 b a5 -');
+    expect(await say('cs', () => readHand(none))).toContain('Vaše zásoba: 5 róninů. Zásoba bílého je prázdná');
+  });
+
+  it('leaves no message without words in any language', async () => {
+    const events = [
+      ...last.events,
+      { type: 'setup', seat: 0, daimyo: 'b1', ronins: ['a1'] },
+      { type: 'returned', seat: 0, to: 'c3' },
+      { type: 'skipped', seat: 1 },
+      { type: 'over', reason: 'captured', scores: [1, 0], winners: [0] },
+      { type: 'over', reason: 'repetition', scores: [0, 0], winners: [0, 1] },
+      { type: 'over', reason: 'blocked', scores: [0, 0], winners: [0, 1] },
+    ];
+    const free = scene('2r2d/2r2r/4r1/2R3/RR4/3R1D b a5 *');
+    const scenes = [
+      scene('6/6/6/6/6/6 b - -', { choices: [{ step: 'b1', preview: { piece: 'daimyo' } }] }),
+      scene('6/6/6/6/6/6 b - -', { prefix: ['b1'] }),
+      scene(MIDDLE),
+      scene(MIDDLE, { choices: [{ step: 'c3' }, { step: '+' }] }),
+      scene(MIDDLE, { prefix: ['c3'], choices: [{ step: 'e4', preview: { captures: 'daimyo', wins: true } }, { step: 'c4' }] }),
+      scene(MIDDLE, { prefix: ['+'], choices: [{ step: 'c4' }] }),
+      scene(MIDDLE, { prefix: ['c3', 'c4'], choices: [{ step: 'b3', preview: { skips: true } }, { step: 'b5', preview: { replies: ['c5'], may_return: true } }] }),
+      scene(MIDDLE, { prefix: ['c3', 'c4', 'b3'] }),
+      free,
+    ];
+    for (const language of LANGUAGES) {
+      await setLanguage(language);
+      const said = scenes.flatMap((here) => {
+        const words = prompt(here);
+        const demand = sayDemand(here, last, false);
+        return [
+          words?.lead, words?.rest, demand.title, demand.text, readBoard(here), readScores(here.view, players),
+          ...whatCanIDo(here, ['b2']), ...stepLine(here).map(({ name }) => name), ...here.choices.map((choice) => sayChoice(here, choice)),
+          ...SQUARES.map((square) => saySquare(here, square, here.position.pieces, 'a5')),
+        ];
+      });
+      said.push(...events.map((event) => sayEvent(event, players)), saySkipped(free, { ...last, events: [{ type: 'skipped', seat: 1 }] }) ?? '');
+      for (const text of said) expect(text ?? '').not.toMatch(/mana-|\{|undefined/);
+    }
+  });
+
+  it('knows how far a choice has come', () => {
+    expect(stage(scene(MIDDLE))).toBe('wait');
+    expect(stage(scene(MIDDLE, { choices: [{ step: 'c3' }] }))).toBe('piece');
+    expect(stage(scene(MIDDLE, { prefix: ['c3', 'c4', 'b3'] }))).toBe('done');
+  });
+});
