@@ -1,0 +1,125 @@
+/** What every part of the table looks at: the view, who looks, the half-made choice, what is pointed at, what happened last. */
+import { getContext, setContext } from 'svelte';
+import type { BoardProps, Choice } from '../board';
+import { isColour, of, other, sorted } from './cards';
+import { Choosing } from './choosing.svelte';
+import type { Colour, Event, Notice, Preview, View } from './types';
+import type { Voice } from './words';
+
+/** What this board is given: what all boards are, and some more. */
+export interface MandalaProps extends Omit<BoardProps<View, Preview>, 'ontouch'> {
+  /** `after` are the steps before the place, where they are not `prefix` (too many cards for a field). */
+  ontouch: (place: string, after?: string[]) => void;
+  /** The choices after each of `choices`, where the page knows them: they say what a field brings before it is chosen. */
+  ahead?: Record<string, Choice<Preview>[]>;
+  /** Why what was touched last is not allowed; the page takes it away after a while. */
+  notice?: Notice | null;
+  /** The player wants to read a rule. */
+  onrule?: (rule: string) => void;
+}
+
+/** Where the last action left its mark. */
+export interface Marks {
+  /** Places with the colour that came: `m1`, `f2-0` (field and seat). */
+  stacks: Record<string, Colour>;
+  discard: boolean;
+  /** River places, `seat-place`. */
+  rivers: Set<string>;
+  /** Colours in cups, `seat-colour`. */
+  cups: Set<string>;
+}
+
+function marksOf(events: readonly Event[]): Marks {
+  const marks: Marks = { stacks: {}, discard: false, rivers: new Set(), cups: new Set() };
+  for (const event of events) {
+    if (event.type === 'played') {
+      const colour = event.cards[0];
+      if (isColour(colour)) marks.stacks[event.to.startsWith('f') ? `${event.to}-${event.seat}` : event.to] = colour;
+    } else if (event.type === 'discarded' && event.from === 'hand') marks.discard = true;
+    else if (event.type === 'claimed') {
+      if (event.to_river !== null) marks.rivers.add(`${event.seat}-${event.to_river}`);
+      if (event.to_cup > 0) marks.cups.add(`${event.seat}-${event.colour}`);
+      if (event.to_discard > 0) marks.discard = true;
+    }
+  }
+  return marks;
+}
+
+export class Table {
+  readonly #given: () => MandalaProps;
+  readonly choosing: Choosing;
+  /** The place or colour under the pointer or in focus. */
+  aimed = $state<string | null>(null);
+
+  constructor(given: () => MandalaProps) {
+    this.#given = given;
+    this.choosing = new Choosing({
+      prefix: () => this.props.prefix,
+      choices: () => this.props.choices,
+      ahead: () => this.props.ahead,
+      onstep: (step) => this.props.onstep(step),
+      onback: (all) => this.props.onback(all),
+      ontouch: (place, after) => this.props.ontouch(place, after),
+    });
+  }
+
+  get props(): MandalaProps {
+    return this.#given();
+  }
+
+  get view(): View {
+    return this.props.view;
+  }
+
+  /** The seat at the bottom. */
+  get me(): number {
+    return this.props.as ?? 0;
+  }
+
+  get them(): number {
+    return other(this.me);
+  }
+
+  readonly voice: Voice = $derived.by(() => ({ as: this.props.as, players: this.props.players }));
+  readonly hand: Colour[] = $derived.by(() => sorted(of(this.props.view.hands, this.me)));
+  readonly marks: Marks = $derived.by(() => marksOf((this.props.last?.events ?? []) as unknown as Event[]));
+
+  /** Whether this viewer is to act now. */
+  get yours(): boolean {
+    return this.props.choices.length > 0;
+  }
+
+  /** What taking a colour of the mountain would do, while it is being destroyed. */
+  claim(colour: string) {
+    const preview = this.choosing.choice(colour)?.preview;
+    return preview?.type === 'claim' ? preview : undefined;
+  }
+
+  /** The colour of the mountain that is pointed at. */
+  get claiming(): Colour | null {
+    const aimed = this.aimed;
+    return isColour(aimed ?? undefined) && this.claim(aimed as string) ? (aimed as Colour) : null;
+  }
+
+  aim(place: string | null): void {
+    if (this.aimed === place) return;
+    this.aimed = place;
+    const choice = place === null ? undefined : (this.choosing.target(place) ?? (isColour(place) ? this.choosing.choice(place) : undefined));
+    this.props.onpreview(choice ?? null);
+  }
+
+  /** Stops pointing at something, unless something else is pointed at by now. */
+  leave(place: string): void {
+    if (this.aimed === place) this.aim(null);
+  }
+}
+
+const KEY = Symbol('mandala');
+
+export function provide(table: Table): Table {
+  return setContext(KEY, table);
+}
+
+export function useTable(): Table {
+  return getContext<Table>(KEY);
+}
