@@ -6,7 +6,7 @@ use manda_games::AnyGame;
 use manda_rules::{Seat, SeatSet};
 
 use crate::chair::{Chair, Leaving};
-use crate::table::{Act, Asked, Saying, Stage};
+use crate::table::{Act, Asked, HandOver, Saying, Stage};
 use crate::{BadLog, Effect, Ending, Entry, Event, Occupant, Reason, Table, Version};
 
 /// How well a computer plays that takes the seat of somebody who gave up.
@@ -34,8 +34,14 @@ impl Table {
 
     fn happen(&mut self, entry: &Entry) -> Result<Effect, BadLog> {
         let nonsense = |reason: &str| BadLog::Entry { version: entry.version.0, reason: reason.to_owned() };
+        if matches!(entry.event, Event::Opened(_)) {
+            return Err(BadLog::Opening);
+        }
+        if let Some(reason) = entry.event.nonsense(self.status(), self.chairs.len()) {
+            return Err(nonsense(&reason));
+        }
         match &entry.event {
-            Event::Opened(_) => return Err(BadLog::Opening),
+            Event::Opened(_) => {}
             Event::Sat { seat, who } => *self.chair(*seat, entry)? = Chair::new(who.clone()),
             Event::Stood { seat } => *self.chair(*seat, entry)? = Chair::new(Occupant::Open),
             Event::Named { person, name } => self.rename(*person, name),
@@ -74,8 +80,9 @@ impl Table {
                 asked.agreed.insert(*seat);
                 return self.take_back_if_agreed(entry);
             }
-            Event::HandOverAsked { seat, by, level } => {
-                self.hand_over = Some(Asked { by: *by, what: (*seat, *level), agreed: SeatSet::EMPTY });
+            Event::HandOverAsked { seat, by, level, absent } => {
+                let what = HandOver { seat: *seat, level: *level, absent: absent.iter().copied().collect() };
+                self.hand_over = Some(Asked { by: *by, what, agreed: SeatSet::EMPTY });
                 self.hand_over_if_agreed(entry)?;
             }
             Event::HandOverAnswered { accept: false, .. } => self.hand_over = None,
@@ -127,6 +134,9 @@ impl Table {
     fn act(&mut self, seat: Seat, action: &str, entry: &Entry) -> Result<Effect, BadLog> {
         let bad = |reason: String| BadLog::Entry { version: entry.version.0, reason };
         let Stage::Playing(game) = &mut self.stage else { return Err(bad("no game is played".to_owned())) };
+        if game.turn() != Some(seat) {
+            return Err(bad(format!("it is not the turn of seat {seat}")));
+        }
         let told = game.play_told(action).map_err(|refused| bad(refused.to_string()))?;
         let next = game.turn();
         self.line.push(Act {
@@ -138,8 +148,11 @@ impl Table {
         self.chair(seat, entry)?.moved = true;
         self.clocks.acted(seat, next, entry.at);
         self.moved = entry.version;
-        // Whatever was asked was asked about the position before.
+        // Whatever was asked was asked about the position before, and who plays is not gone.
         self.take_back = None;
+        if self.hand_over.as_ref().is_some_and(|asked| self.same_person(asked.what.seat, seat)) {
+            self.hand_over = None;
+        }
         if self.draw != Some(seat) {
             self.draw = None;
         }
@@ -218,17 +231,23 @@ impl Table {
 
     fn hand_over_if_agreed(&mut self, entry: &Entry) -> Result<(), BadLog> {
         let Some(asked) = &self.hand_over else { return Ok(()) };
-        let (seat, level) = asked.what;
-        let agreed = asked.agreed;
-        let asks = |other: &Seat| self.chairs[other.index()].occupant.person();
-        let gone = self.occupant(seat).and_then(Occupant::person);
-        if self.to_be_asked(asked.by).any(|other| asks(&other) != gone && !agreed.contains(other)) {
+        let HandOver { seat, level, absent } = asked.what;
+        let consents = |other: &Seat| {
+            asked.agreed.contains(*other) || absent.contains(*other) || self.same_person(*other, seat)
+        };
+        if !self.to_be_asked(asked.by).all(|other| consents(&other)) {
             return Ok(());
         }
         let order = 1 + self.chairs.iter().filter(|chair| chair.left.is_some()).count() as u32;
         self.chair(seat, entry)?.leave(Leaving::HandedOver, order, level);
         self.forget_offers();
         Ok(())
+    }
+
+    /// Whether one person holds both seats.
+    fn same_person(&self, one: Seat, other: Seat) -> bool {
+        let person = |seat: Seat| self.chairs[seat.index()].occupant.person();
+        person(one).is_some() && person(one) == person(other)
     }
 
     /// One seat of each person other than the one on `by`: those whose consent something needs. Computers consent.

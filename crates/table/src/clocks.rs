@@ -35,6 +35,10 @@ impl Clocks {
         if let Some((seat, _)) = self.running {
             self.left[seat.index()] = self.left(seat, at).unwrap_or_default();
         }
+        // By correspondence every turn has its own days, also one that comes again after something was taken back.
+        if let (Some(seat), TimeControl::Correspondence { .. }) = (next, self.control) {
+            self.left[seat.index()] = self.control.bank().unwrap_or_default();
+        }
         self.running = next.map(|seat| (seat, at));
     }
 

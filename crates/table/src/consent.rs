@@ -1,9 +1,10 @@
 //! What needs the others' consent: taking back, handing a seat over, playing again.
 
-use manda_rules::Seat;
+use manda_rules::{Seat, SeatSet};
 
 use crate::decide::level_of;
-use crate::{Event, Moment, Refusal, Status, Table, Version, Who};
+use crate::table::HandOver;
+use crate::{Event, Moment, Occupant, Refusal, Status, Table, Version, Who};
 
 impl Table {
     pub(crate) fn ask_take_back(
@@ -21,7 +22,8 @@ impl Table {
         if act.is_none_or(|act| act.seat != seat) {
             return Err(Refusal::NotYourAction(version.0));
         }
-        if self.take_back.as_ref().is_some_and(|asked| asked.by == seat && asked.what == version) {
+        // What is being answered must not turn into something else.
+        if self.take_back.is_some() {
             return Err(Refusal::AskedAlready);
         }
         let mut undone = self.line.iter().skip_while(|act| act.version < version);
@@ -59,22 +61,30 @@ impl Table {
         let by = self.own_seats(who)?[0];
         let level = level_of(level)?;
         let absence = self.opening.time.long_absence();
-        let long_gone =
-            moment.gone_since[seat.index()].is_some_and(|since| moment.now.since(since) >= absence);
-        let person = self.occupant(seat).and_then(crate::Occupant::person);
-        if !long_gone || person.is_none_or(|person| person == who.person) {
+        let long_gone = |seat: Seat| {
+            moment.gone_since[seat.index()].is_some_and(|since| moment.now.since(since) >= absence)
+        };
+        let person = self.seat(seat)?.person();
+        if !long_gone(seat) || person.is_none_or(|person| person == who.person) {
             return Err(Refusal::NotGone { seat, minutes: absence.as_secs() / 60 });
         }
-        if self.hand_over.as_ref().is_some_and(|asked| asked.what.0 == seat) {
+        let others = self
+            .to_be_asked(by)
+            .filter(|other| self.occupant(*other).and_then(Occupant::person) != person && long_gone(*other));
+        let absent: SeatSet = others.collect();
+        let what = HandOver { seat, level, absent };
+        // What is being answered must not turn into something else. But who is asked may have gone too, meanwhile.
+        if self.hand_over.as_ref().is_some_and(|asked| asked.by != by || !what.waits_for_fewer(&asked.what)) {
             return Err(Refusal::AskedAlready);
         }
-        Ok(Event::HandOverAsked { seat, by, level })
+        let absent = absent.iter().collect();
+        Ok(Event::HandOverAsked { seat, by, level, absent })
     }
 
     pub(crate) fn answer_hand_over(&self, who: Who<'_>, accept: bool) -> Result<Event, Refusal> {
         let asked = self.hand_over.as_ref().ok_or(Refusal::NothingToAnswer)?;
         let by = self.answering(who, asked.by)?;
-        let absent = self.seats_of(who.person).any(|own| own == asked.what.0);
+        let absent = self.seats_of(who.person).any(|own| own == asked.what.seat);
         // Who was said to be gone and is here may only object.
         if (absent && accept) || asked.agreed.contains(by) {
             return Err(Refusal::NothingToAnswer);

@@ -35,6 +35,8 @@ impl Moment {
 
 /// How long a log may grow, so that nobody fills the disk with one table.
 const MOST_ENTRIES: u32 = 20_000;
+/// From here on people play, and speak no more: talk must not keep a game from being finished.
+const MOST_TALK: u32 = 10_000;
 /// How long a name may be.
 const NAME: usize = 32;
 /// How long a saying may be.
@@ -48,7 +50,13 @@ impl Table {
     /// # Errors
     /// Why it is refused.
     pub fn decide(&self, who: Who<'_>, command: &Command, moment: &Moment) -> Result<Event, Refusal> {
-        if self.version.0 >= MOST_ENTRIES {
+        let most = match command {
+            Command::Say { .. } | Command::Mute { .. } => MOST_TALK,
+            // Who can play no more must still be able to leave.
+            Command::Resign { .. } | Command::Abort => u32::MAX,
+            _ => MOST_ENTRIES,
+        };
+        if self.version.0 >= most {
             return Err(Refusal::TooLong);
         }
         match command {
@@ -232,7 +240,7 @@ impl Table {
         if at < self.moved { Err(Refusal::Stale(at.0)) } else { Ok(()) }
     }
 
-    fn seat(&self, seat: Seat) -> Result<&Occupant, Refusal> {
+    pub(crate) fn seat(&self, seat: Seat) -> Result<&Occupant, Refusal> {
         self.occupant(seat).ok_or(Refusal::NoSeat { seat, last: self.chairs.len() - 1 })
     }
 

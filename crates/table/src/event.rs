@@ -9,7 +9,7 @@ use manda_rules::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{CommandId, Commitment, Occupant, PersonId, Stamp, TableId, TimeControl, Version};
+use crate::{CommandId, Commitment, Occupant, PersonId, Stamp, Status, TableId, TimeControl, Version};
 
 /// How a table was opened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -139,6 +139,9 @@ pub enum Event {
         by: Seat,
         /// The level of the computer.
         level: u8,
+        /// Other seats whose people were long gone at that moment: their consent is not waited for.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        absent: Vec<Seat>,
     },
     /// Another agreed to that, or not. Done when all have agreed.
     HandOverAnswered {
@@ -168,6 +171,53 @@ pub enum Event {
         /// Whether they are muted.
         on: bool,
     },
+}
+
+impl Event {
+    /// The seats that it is about.
+    fn seats(&self) -> Vec<Seat> {
+        match self {
+            Event::Sat { seat, .. }
+            | Event::Stood { seat }
+            | Event::Entropy { seat, .. }
+            | Event::Acted { seat, .. }
+            | Event::Flagged { seat }
+            | Event::Resigned { seat }
+            | Event::DrawOffered { seat }
+            | Event::DrawAnswered { seat, .. }
+            | Event::TakeBackAsked { seat, .. }
+            | Event::TakeBackAnswered { seat, .. }
+            | Event::HandOverAnswered { by: seat, .. }
+            | Event::RematchAsked { seat } => vec![*seat],
+            Event::HandOverAsked { seat, by, .. } => vec![*seat, *by],
+            Event::Opened(_)
+            | Event::Named { .. }
+            | Event::Started
+            | Event::Credited { .. }
+            | Event::Aborted { .. }
+            | Event::Said { .. }
+            | Event::Muted { .. } => Vec::new(),
+        }
+    }
+
+    /// Why it cannot happen at a table with so many seats that has come so far, if it cannot.
+    pub(crate) fn nonsense(&self, status: Status, seats: usize) -> Option<String> {
+        if let Some(seat) = self.seats().into_iter().find(|seat| seat.index() >= seats) {
+            return Some(format!("there is no seat {seat}"));
+        }
+        let fits = match self {
+            Event::Opened(_) => false,
+            Event::Named { .. } | Event::Said { .. } | Event::Muted { .. } => true,
+            Event::Sat { .. } | Event::Stood { .. } | Event::Entropy { .. } | Event::Started => {
+                status == Status::Open
+            }
+            // Who keeps the server may close any table; one that is over stays over.
+            Event::Aborted { .. } => true,
+            Event::RematchAsked { .. } => matches!(status, Status::Over | Status::Aborted),
+            _ => status == Status::Playing,
+        };
+        (!fits).then(|| format!("the table is {}", status.name()))
+    }
 }
 
 /// An event with its place in the log.

@@ -328,8 +328,8 @@ impl Table {
             }),
             hand_over: self.hand_over.as_ref().map(|asked| HandOverOffer {
                 by: asked.by,
-                seat: asked.what.0,
-                level: asked.what.1,
+                seat: asked.what.seat,
+                level: asked.what.level,
                 agreed: asked.agreed.iter().collect(),
             }),
             rematch: self.rematch.iter().collect(),
@@ -352,7 +352,9 @@ impl Table {
                 let open = self.seats().find(|seat| self.occupant(*seat) == Some(&Occupant::Open));
                 add("sit", open.is_some_and(|seat| may(Command::Sit { seat, name: None })));
                 add("seat_computer", open.is_some_and(|seat| may(Command::SeatComputer { seat, level: 1 })));
-                add("stand", self.seats_of(person).next().is_some());
+                let own = self.seats_of(person).next();
+                add("stand", own.is_some());
+                add("add_entropy", own.is_some());
                 add("start", may(Command::Start));
                 add("abort", may(Command::Abort));
             }
@@ -376,6 +378,7 @@ impl Table {
             Status::Over | Status::Aborted => add("rematch", may(Command::Rematch)),
         }
         add("say", may(Command::Say { text: "x".to_owned() }));
+        add("mute", may(Command::Mute { person, on: true }));
         can
     }
 }

@@ -71,7 +71,7 @@ pub enum Refusal {
     #[error("there is nothing to answer: no offer is open, or it is not yours to answer")]
     NothingToAnswer,
     /// The same was asked before.
-    #[error("you have asked already: wait for the answer")]
+    #[error("this has been asked already: wait for the answer")]
     AskedAlready,
     /// The version is not that of an own action.
     #[error("version {0} is not one of your actions that still count")]

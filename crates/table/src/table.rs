@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use manda_games::{AnyGame, Told};
+use manda_games::{AnyGame, RULES_VERSION, Told};
 use manda_rules::{Seat, SeatSet, Seed};
 use thiserror::Error;
 
@@ -26,6 +26,24 @@ pub(crate) struct Asked<T> {
     pub(crate) by: Seat,
     pub(crate) what: T,
     pub(crate) agreed: SeatSet,
+}
+
+/// A seat that is to be handed to a computer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct HandOver {
+    pub(crate) seat: Seat,
+    pub(crate) level: u8,
+    /// Seats of others who were long gone too: they are not waited for.
+    pub(crate) absent: SeatSet,
+}
+
+impl HandOver {
+    /// Whether it is the same proposal, with more people gone than before.
+    pub(crate) fn waits_for_fewer(&self, before: &HandOver) -> bool {
+        (self.seat, self.level) == (before.seat, before.level)
+            && self.absent != before.absent
+            && before.absent.iter().all(|seat| self.absent.contains(seat))
+    }
 }
 
 /// Something that was said.
@@ -65,7 +83,7 @@ pub struct Table {
     pub(crate) clocks: Clocks,
     pub(crate) draw: Option<Seat>,
     pub(crate) take_back: Option<Asked<Version>>,
-    pub(crate) hand_over: Option<Asked<(Seat, u8)>>,
+    pub(crate) hand_over: Option<Asked<HandOver>>,
     pub(crate) rematch: SeatSet,
     pub(crate) practice: bool,
     pub(crate) muted: Vec<PersonId>,
@@ -86,6 +104,19 @@ pub enum BadLog {
         /// What should be there.
         expected: u32,
     },
+    /// It is played by rules that this build does not have.
+    #[error(
+        "the table is played by version {found} of the rules, and this build knows versions 1 to {known}"
+    )]
+    Rules {
+        /// The version that the log names.
+        found: u32,
+        /// The last version that this build knows.
+        known: u32,
+    },
+    /// The secret is another than the one that the table is bound to.
+    #[error("the secret does not fit the commitment of the table")]
+    Secret,
     /// The game cannot be set up.
     #[error("the game cannot be set up: {0}")]
     Setup(String),
@@ -129,13 +160,20 @@ impl Table {
     /// The table after the first entry of its log.
     ///
     /// # Errors
-    /// It is not an opening, or not of version 1.
+    /// It is not an opening, or not of version 1, or a game that this build cannot deal from that secret.
     pub fn open(id: TableId, sealed: Sealed, first: &Entry) -> Result<Table, BadLog> {
         let Event::Opened(opening) = &first.event else { return Err(BadLog::Opening) };
         if first.version != Version(1) {
             return Err(BadLog::Version { found: first.version.0, expected: 1 });
         }
-        Ok(Table {
+        // A log is refused where it is opened, not in the middle of a game.
+        if opening.rules == 0 || opening.rules > RULES_VERSION {
+            return Err(BadLog::Rules { found: opening.rules, known: RULES_VERSION });
+        }
+        if sealed.secret.commitment() != opening.commitment {
+            return Err(BadLog::Secret);
+        }
+        let table = Table {
             id,
             version: first.version,
             opened: first.at,
@@ -154,7 +192,9 @@ impl Table {
             sayings: VecDeque::new(),
             opening: opening.clone(),
             sealed,
-        })
+        };
+        table.deal()?;
+        Ok(table)
     }
 
     /// Which table it is.
@@ -239,10 +279,18 @@ impl Table {
     pub(crate) fn deal(&self) -> Result<AnyGame, BadLog> {
         let setup = |error: &dyn std::fmt::Display| BadLog::Setup(error.to_string());
         let seed = self.seed();
-        match &self.sealed.start {
-            Some(start) => AnyGame::load(self.opening.game, start, &seed).map_err(|error| setup(&error)),
-            None => AnyGame::new(self.opening.game, &self.opening.options, self.chairs.len() as u64, &seed)
-                .map_err(|error| setup(&error)),
+        let (id, seats) = (self.opening.game, self.chairs.len());
+        let game = match &self.sealed.start {
+            Some(start) => AnyGame::load(id, start, &seed).map_err(|error| setup(&error))?,
+            None => {
+                AnyGame::new(id, &self.opening.options, seats as u64, &seed).map_err(|error| setup(&error))?
+            }
+        };
+        let players = game.players().count();
+        if players == seats {
+            Ok(game)
+        } else {
+            Err(BadLog::Setup(format!("the game is for {players} players, and the table has {seats} seats")))
         }
     }
 
