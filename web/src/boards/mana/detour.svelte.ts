@@ -9,17 +9,21 @@ export class Detour {
   steps = $state.raw<readonly string[]>([]);
   /** How many steps must be chosen before the first of them. */
   #at = 0;
+  /** Whether the player chooses something else first. */
+  #waits = false;
 
-  /** Goes back, and then chooses the steps once `at` others are chosen. */
-  again(at: number, steps: readonly string[], back: () => void): void {
+  /** Goes back, and then chooses the steps once `at` others are chosen; with `waits`, one of those is still the player's. */
+  again(at: number, steps: readonly string[], back: () => void, waits = false): void {
     this.#at = at;
+    this.#waits = waits;
     this.steps = steps;
     back();
   }
 
+  /** The player chooses: what was in mind is given up, unless it waits for just that. */
   end(): void {
-    // A set-up without its daimyo keeps its ronins in mind while the new square is chosen.
-    if (this.#at !== 1) this.steps = [];
+    if (!this.#waits) this.steps = [];
+    this.#waits = false;
   }
 
   go(prefix: readonly string[], choices: readonly Choice[], onstep: (step: string) => void): void {

@@ -10,8 +10,18 @@ export interface Scenery {
   root: Element;
   turned: boolean;
   /** A move that was already shown while the choice was half made. */
-  shown: { from: Square; to: Square } | null;
+  shown: Shown | null;
 }
+
+/** A half-made move as it stands on the board. */
+export interface Shown {
+  from: string;
+  to: Square;
+  bird: Square | null;
+}
+
+/** Where the bird waits before it is first put on the board. */
+const BESIDE = 'translate(-420px, -120px)';
 
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -33,6 +43,19 @@ function travel(element: Element, way: readonly Square[], turned: boolean, durat
   const home = way[way.length - 1] ?? '';
   const frames = way.map((square, i) => ({ transform: shift(square, home, turned, i === 0 || i === way.length - 1 ? 1 : 1.08) }));
   return element.animate(frames, { duration, delay, fill: 'backwards', easing: 'cubic-bezier(.2,.8,.2,1)' });
+}
+
+function fly(bird: Element, start: string, duration: number, delay: number): Animation {
+  const frames = [{ transform: start }, { transform: 'translate(0, -16px) scale(1.14)', offset: 0.75 }, { transform: 'none' }];
+  return bird.animate(frames, { duration, delay, fill: 'backwards', easing: 'cubic-bezier(.2,.8,.2,1)' });
+}
+
+/** Shows the bird of a half-made choice flying to its new square. */
+export function showBird(root: Element, from: Square | null, to: Square, turned: boolean): void {
+  const bird = root.querySelector('[data-bird]');
+  if (!bird || calm()) return;
+  const start = from ? shift(from, to, turned) : BESIDE;
+  endOnTap([fly(bird, start, milliseconds(root, '--t-flow', 520), 0)]);
 }
 
 /** Shows the piece of a half-made choice travelling to its new square. */
@@ -68,15 +91,15 @@ export function animateEvents(events: readonly ManaEvent[], { root, turned, show
     } else if (event.type === 'returned') {
       const piece = find('piece', event.to);
       if (!piece) continue;
-      const below = shown?.to === event.to ? 0 : 90;
-      running.push(piece.animate([{ opacity: 0, transform: `translate(0, ${below}px)` }, { opacity: 1, transform: 'none' }], { duration: move, delay: at, fill: 'backwards', easing: 'cubic-bezier(.2,.8,.2,1)' }));
+      if (shown?.from === '+' && shown.to === event.to) continue;
+      running.push(piece.animate([{ opacity: 0, transform: 'translate(0, 90px)' }, { opacity: 1, transform: 'none' }], { duration: move, delay: at, fill: 'backwards', easing: 'cubic-bezier(.2,.8,.2,1)' }));
       at += move;
     } else if (event.type === 'bird') {
       const bird = find('bird');
       if (!bird) continue;
-      const start = event.from ? shift(event.from, event.to, turned) : 'translate(-420px, -120px)';
-      const lift = 'translate(0, -16px) scale(1.14)';
-      running.push(bird.animate([{ transform: start }, { transform: lift, offset: 0.75 }, { transform: 'none' }], { duration: flow, delay: at, fill: 'backwards', easing: 'cubic-bezier(.2,.8,.2,1)' }));
+      if (shown?.bird === event.to) continue;
+      const start = event.from ? shift(event.from, event.to, turned) : BESIDE;
+      running.push(fly(bird, start, flow, at));
       at += flow;
     } else if (event.type === 'setup') {
       for (const [i, square] of [event.daimyo, ...event.ronins].entries()) {

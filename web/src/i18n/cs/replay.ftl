@@ -1,0 +1,62 @@
+# Značky
+replay-marks = Značky
+replay-mark = { $kind ->
+    [good] dobrý tah
+    [inaccuracy] nepřesnost
+    [mistake] chyba
+   *[missed] promarněná výhra
+}
+
+# Graf
+replay-graph = Kdo stojí lépe
+replay-up = nahoru: { $who }
+replay-down = dolů: { $who }
+replay-start = začátek hry
+replay-standing = { $standing ->
+    [won] výhra
+    [better] výhoda
+    [even] rovnováha
+    [worse] nevýhoda
+   *[lost] prohra
+}
+replay-standing-from = { $standing ->
+    [won] výhry
+    [better] výhody
+    [even] rovnováhy
+    [worse] nevýhody
+   *[lost] prohry
+}
+replay-standing-to = { $standing ->
+    [won] výhře
+    [better] výhodě
+    [even] rovnováze
+    [worse] nevýhodě
+   *[lost] prohře
+}
+replay-stays = tah { $move }: { $now }
+replay-changes = tah { $move }: od { $was } k { $now }
+replay-stretch = { $long ->
+    [true] { $standing ->
+        [won] výhra na straně: { $up }, tahy { $from } až { $to }
+        [better] výhoda na straně: { $up }, tahy { $from } až { $to }
+        [even] rovnováha, tahy { $from } až { $to }
+        [worse] výhoda na straně: { $down }, tahy { $from } až { $to }
+       *[lost] výhra na straně: { $down }, tahy { $from } až { $to }
+    }
+   *[false] { $standing ->
+        [won] výhra na straně: { $up }, tah { $from }
+        [better] výhoda na straně: { $up }, tah { $from }
+        [even] rovnováha, tah { $from }
+        [worse] výhoda na straně: { $down }, tah { $from }
+       *[lost] výhra na straně: { $down }, tah { $from }
+    }
+}
+replay-graph-words = { $count ->
+    [one] Hodnota hry po jediném tahu: { $parts }.
+   *[other] Hodnota hry po každém z { $count } tahů: { $parts }.
+}
+
+# Posuvník
+replay-move = Tah
+replay-move-of = tah { $move } z { $count }
+replay-of = z { $count }

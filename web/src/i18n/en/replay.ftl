@@ -1,0 +1,62 @@
+# Marks
+replay-marks = Marks
+replay-mark = { $kind ->
+    [good] good
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+   *[missed] missed win
+}
+
+# The graph
+replay-graph = Who stands better
+replay-up = up: { $who }
+replay-down = down: { $who }
+replay-start = start of the game
+replay-standing = { $standing ->
+    [won] won
+    [better] better
+    [even] even
+    [worse] worse
+   *[lost] lost
+}
+replay-standing-from = { $standing ->
+    [won] won
+    [better] better
+    [even] even
+    [worse] worse
+   *[lost] lost
+}
+replay-standing-to = { $standing ->
+    [won] won
+    [better] better
+    [even] even
+    [worse] worse
+   *[lost] lost
+}
+replay-stays = move { $move }: { $now }
+replay-changes = move { $move }: from { $was } to { $now }
+replay-stretch = { $long ->
+    [true] { $standing ->
+        [won] won for { $up }, moves { $from } to { $to }
+        [better] better for { $up }, moves { $from } to { $to }
+        [even] even, moves { $from } to { $to }
+        [worse] better for { $down }, moves { $from } to { $to }
+       *[lost] won for { $down }, moves { $from } to { $to }
+    }
+   *[false] { $standing ->
+        [won] won for { $up } at move { $from }
+        [better] better for { $up } at move { $from }
+        [even] even at move { $from }
+        [worse] better for { $down } at move { $from }
+       *[lost] won for { $down } at move { $from }
+    }
+}
+replay-graph-words = { $count ->
+    [one] The value of the game after its one move: { $parts }.
+   *[other] The value of the game after each of { $count } moves: { $parts }.
+}
+
+# The slider
+replay-move = Move
+replay-move-of = move { $move } of { $count }
+replay-of = of { $count }

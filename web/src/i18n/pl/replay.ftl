@@ -1,0 +1,62 @@
+# Znaki
+replay-marks = Znaki
+replay-mark = { $kind ->
+    [good] dobry ruch
+    [inaccuracy] niedokładność
+    [mistake] błąd
+   *[missed] stracona wygrana
+}
+
+# Wykres
+replay-graph = Kto stoi lepiej
+replay-up = w górę: { $who }
+replay-down = w dół: { $who }
+replay-start = początek gry
+replay-standing = { $standing ->
+    [won] wygrana
+    [better] przewaga
+    [even] równowaga
+    [worse] gorsza pozycja
+   *[lost] przegrana
+}
+replay-standing-from = { $standing ->
+    [won] wygranej
+    [better] przewagi
+    [even] równowagi
+    [worse] gorszej pozycji
+   *[lost] przegranej
+}
+replay-standing-to = { $standing ->
+    [won] wygranej
+    [better] przewagi
+    [even] równowagi
+    [worse] gorszej pozycji
+   *[lost] przegranej
+}
+replay-stays = ruch { $move }: { $now }
+replay-changes = ruch { $move }: od { $was } do { $now }
+replay-stretch = { $long ->
+    [true] { $standing ->
+        [won] wygrana po stronie: { $up }, ruchy { $from }–{ $to }
+        [better] przewaga po stronie: { $up }, ruchy { $from }–{ $to }
+        [even] równowaga, ruchy { $from }–{ $to }
+        [worse] przewaga po stronie: { $down }, ruchy { $from }–{ $to }
+       *[lost] wygrana po stronie: { $down }, ruchy { $from }–{ $to }
+    }
+   *[false] { $standing ->
+        [won] wygrana po stronie: { $up }, ruch { $from }
+        [better] przewaga po stronie: { $up }, ruch { $from }
+        [even] równowaga, ruch { $from }
+        [worse] przewaga po stronie: { $down }, ruch { $from }
+       *[lost] wygrana po stronie: { $down }, ruch { $from }
+    }
+}
+replay-graph-words = { $count ->
+    [one] Wartość gry po jednym ruchu: { $parts }.
+   *[other] Wartość gry po każdym z { $count } ruchów: { $parts }.
+}
+
+# Suwak
+replay-move = Ruch
+replay-move-of = ruch { $move } z { $count }
+replay-of = z { $count }
