@@ -80,6 +80,12 @@ impl Rulebook {
         Rulebook::read(&GameId::ALL.map(|game| source(game, language)))
     }
 
+    /// The whole rulebook of a game as it is written, in Markdown.
+    #[must_use]
+    pub const fn source(language: Language, game: GameId) -> &'static str {
+        source(game, language)
+    }
+
     /// The text of a rule, with a line for each row of its table.
     #[must_use]
     pub fn text(&self, rule: &str) -> Option<&str> {
