@@ -5,7 +5,7 @@
  */
 import { language, t } from '../../i18n/index.svelte';
 import type { Choice, GameEvent, LastAction, PlayerPlate } from '../board';
-import { asked, birdOf, isSquare, otherSide, parsePosition, reserve, RESERVE, rings, seatOf, settingUp, SIDES, sideOf, squaresOf } from './position';
+import { asked, beheaded, birdOf, isSquare, otherSide, parsePosition, reserve, RESERVE, rings, seatOf, settingUp, SIDES, sideOf, squaresOf } from './position';
 import type { Position, Side, Standing } from './position';
 import type { ManaEvent, PieceKind, Preview, Square, View } from './types';
 import { directions, wayTo, type Direction } from './way';
@@ -53,6 +53,11 @@ export function stage(scene: Pick<Scene, 'position' | 'prefix' | 'choices'>): St
   if (choices.length === 0) return prefix.length > 0 ? 'done' : 'wait';
   if (settingUp(position)) return 'setup';
   return prefix.length === 0 ? 'piece' : prefix.length === 1 ? 'square' : 'bird';
+}
+
+/** Whether nobody is to act any more. */
+export function isOver({ position, players }: Pick<Scene, 'position' | 'players'>): boolean {
+  return beheaded(position) || !players.some(({ acting }) => acting);
 }
 
 /** The way of the chosen piece to a square. */
@@ -186,13 +191,17 @@ export function prompt(scene: Scene): Words | null {
 /** The steps of the action under way, for the step line. */
 export function stepLine(scene: Scene): { name: string; state: 'done' | 'now' | 'next' }[] {
   const { prefix, view, position } = scene;
-  const names = settingUp(position)
-    ? view.options.setup === 'standard'
-      ? [t('mana-step-daimyo'), t('mana-step-start')]
-      : [t('mana-step-daimyo'), ...Array.from({ length: 5 }, (_, i) => t('mana-step-ronin', { number: i + 1 })), t('mana-step-start')]
-    : [prefix[0] === RESERVE ? t('mana-step-reserve') : t('mana-step-piece'), t('mana-step-square')];
-  if (!settingUp(position) && view.options.edition === 'bird') names.push(t('mana-step-bird'));
-  return names.map((name, i) => ({ name, state: i < prefix.length ? 'done' : i === prefix.length ? 'now' : 'next' }));
+  let done = prefix.length;
+  let names: string[];
+  if (settingUp(position)) {
+    const ronins = view.options.setup === 'advanced' ? [t('mana-step-ronins', { done: Math.max(0, prefix.length - 1) })] : [];
+    names = [t('mana-step-daimyo'), ...ronins, t('mana-step-start')];
+    if (ronins.length > 0) done = prefix.length < 2 ? prefix.length : prefix.length < 6 ? 1 : 2;
+  } else {
+    names = [prefix[0] === RESERVE ? t('mana-step-reserve') : t('mana-step-piece'), t('mana-step-square')];
+    if (view.options.edition === 'bird') names.push(t('mana-step-bird'));
+  }
+  return names.map((name, i) => ({ name, state: i < done ? 'done' : i === done ? 'now' : 'next' }));
 }
 
 /** Whether an action waits for a word of confirmation even where moves are sent at once: a set-up does. The word is the button's. */
@@ -209,6 +218,7 @@ function sayMovers(scene: Scene): string {
 export function whatCanIDo(scene: Scene, others: readonly string[] = []): string[] {
   const { choices, prefix } = scene;
   const now = stage(scene);
+  if (isOver(scene)) return [t('mana-over-title')];
   if (now === 'wait') return [t('mana-can-nothing', { who: voice(seatOf(scene.position.turn), scene.players) })];
   if (now === 'done') return [t('mana-can-confirm')];
   const lines: string[] = [];
@@ -296,7 +306,7 @@ export function readBoard(scene: Scene): string {
   });
   const bird = birdOf(view, position);
   if (bird) lines.push(t('mana-read-bird', { square: bird, rings: sayRings(rings(bird)) }));
-  lines.push(t('mana-read-turn', { who: voice(seatOf(position.turn), players) }));
+  lines.push(isOver(scene) ? `${t('mana-over-title')}.` : t('mana-read-turn', { who: voice(seatOf(position.turn), players) }));
   return lines.join(' ');
 }
 

@@ -94,8 +94,6 @@ mana-plate-presence = { $presence ->
    *[gone] bez spojení
 }
 mana-plate-time = Zbývá: { $time }
-mana-plate-you = Vy
-mana-plate-opponent = Soupeř
 mana-reserve-of = { $who ->
     [you] { $count ->
         [0] Vaše zásoba je prázdná
@@ -199,7 +197,7 @@ mana-prompt-any-free = Na libovolné volné pole.
 mana-prompt-bird = Kam poletí pták?
 mana-prompt-bird-where = Usedne { $on }.
 mana-step-daimyo = Daimjó
-mana-step-ronin = Rónin { $number }
+mana-step-ronins = Rónini { $done } / 5
 mana-step-start = Začít
 mana-step-reserve = Zásoba
 mana-step-piece = Figurka

@@ -94,8 +94,6 @@ mana-plate-presence = { $presence ->
    *[gone] not connected
 }
 mana-plate-time = Time left: { $time }
-mana-plate-you = You
-mana-plate-opponent = Opponent
 mana-reserve-of = { $who ->
     [you] { $count ->
         [0] Your reserve is empty
@@ -194,7 +192,7 @@ mana-prompt-any-free = On any free square.
 mana-prompt-bird = Where does the bird go?
 mana-prompt-bird-where = It lands { $on }.
 mana-step-daimyo = Daimyo
-mana-step-ronin = Ronin { $number }
+mana-step-ronins = Ronins { $done } / 5
 mana-step-start = Start
 mana-step-reserve = Reserve
 mana-step-piece = Piece

@@ -94,8 +94,6 @@ mana-plate-presence = { $presence ->
    *[gone] bez połączenia
 }
 mana-plate-time = Pozostały czas: { $time }
-mana-plate-you = Ty
-mana-plate-opponent = Przeciwnik
 mana-reserve-of = { $who ->
     [you] { $count ->
         [0] Twoja rezerwa jest pusta
@@ -195,7 +193,7 @@ mana-prompt-any-free = Na dowolne wolne pole.
 mana-prompt-bird = Dokąd leci ptak?
 mana-prompt-bird-where = Siada { $on }.
 mana-step-daimyo = Dajmio
-mana-step-ronin = Ronin { $number }
+mana-step-ronins = Ronini { $done } / 5
 mana-step-start = Start
 mana-step-reserve = Rezerwa
 mana-step-piece = Pionek
