@@ -33,18 +33,20 @@ export class Chooser {
   tops = $derived.by(() => (this.now.phase === 'tops' ? this.wanted : []));
   scoring = $derived.by(() => this.colour !== null || this.now.phase === 'tops');
 
+  private pointedChoice = $derived.by(() => (this.pointed !== null && this.now.choices.has(this.pointed) ? this.pointed : null));
+
   /** The choice in view: pointed at, in focus, or waiting to be confirmed. */
   aimed = $derived.by((): StonesChoice | null => {
     const { phase, choices } = this.now;
     const step =
       phase === 'tops' ? this.heldTop
       : phase === 'tower' ? this.aimSpace?.toString()
-      : phase === 'start' ? (this.colour ?? this.pointed ?? this.pointedColour)
-      : phase === 'first' ? (this.pointed ?? choices.keys().next().value)
-      : this.pointed;
+      : phase === 'start' ? (this.colour ?? this.pointedChoice ?? this.pointedColour)
+      : phase === 'first' ? (this.pointedChoice ?? choices.keys().next().value)
+      : this.pointedChoice;
     return (step !== undefined && step !== null && choices.get(step)) || null;
   });
-  aim = $derived.by(() => (this.now.phase === 'first' ? (this.aimed?.step ?? null) : this.pointed));
+  aim = $derived.by(() => (this.now.phase === 'first' ? (this.aimed?.step ?? null) : this.pointedChoice));
 
   /** The top chosen last, if the walk has come as far as it: its preview tells what all chosen tops bring. */
   private heldTop = $derived.by((): string | null => {

@@ -102,6 +102,7 @@ stones-score-colour = Bodovat { $colour ->
 }: { $sum }
 stones-score-now = Bodovat: +{ $total }
 stones-tops = Libovolné vrcholy
+stones-tops-short = Vrcholy
 stones-cancel = Zrušit
 stones-heights = výšky
 stones-colours = barvy

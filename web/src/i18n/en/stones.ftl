@@ -94,6 +94,7 @@ stones-score-colour = Score { $colour ->
 }: { $sum }
 stones-score-now = Score: +{ $total }
 stones-tops = Any tops
+stones-tops-short = Tops
 stones-cancel = Cancel
 stones-heights = heights
 stones-colours = colours

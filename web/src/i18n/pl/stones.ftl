@@ -98,6 +98,7 @@ stones-score-colour = Punktuj { $colour ->
 }: { $sum }
 stones-score-now = Punktuj: +{ $total }
 stones-tops = Dowolne wierzchnie
+stones-tops-short = Wierzchnie
 stones-cancel = Anuluj
 stones-heights = wysokości
 stones-colours = kolory

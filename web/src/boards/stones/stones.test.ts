@@ -1,0 +1,200 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import moments from '../../../gallery/stones/moments.json';
+import { LANGUAGES, need, setLanguage } from '../../i18n/index.svelte';
+import type { LastAction, PlayerPlate } from '../board';
+import { choosing, orderFrom, scorings, sums, walk } from './choosing';
+import { actionInWords, cellName, prompt, readBoard, readHand, readLast, readScores, slotName, spiralName, whatCanIDo } from './describe';
+import { journeys } from './flights.svelte';
+import { PLACES, neighbour, ringsFor, spiralPoint } from './geometry';
+import { marksOf } from './marks';
+import { pictured, readGoal, withTower, withoutTops } from './reading';
+import type { ScorePreview, Stone, StonesChoice, View } from './types';
+
+interface Moment {
+  as: number | null;
+  view: View;
+  last: LastAction | null;
+  tree: Record<string, StonesChoice[]>;
+}
+const messages = import.meta.glob<string>('../../i18n/*/stones.ftl', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(['./*.svelte', './*.ts', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true });
+const all = moments as unknown as Record<string, Moment>;
+const moment = (name: string): Moment => all[name] as Moment;
+const players: PlayerPlate[] = ['Ola', 'Tomek', 'Ines', 'Mira'].map((name, seat) => ({ seat, name, yours: seat === 0, acting: seat === 1, presence: 'here' }));
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await need('stones');
+  await setLanguage('en');
+});
+
+describe('the lattice', () => {
+  it('has 24 stacks and 9 artist spaces', () => {
+    expect(PLACES.filter(({ kind }) => kind === 'stack')).toHaveLength(24);
+    expect(PLACES.filter(({ kind }) => kind === 'artist').map(({ name }) => name).sort()).toEqual(['b2', 'b4', 'b6', 'd2', 'd4', 'd6', 'f2', 'f4', 'f6']);
+    expect(PLACES.map(({ name }) => name).filter((name) => !(name in moment('opening').view.stacks))).toHaveLength(9);
+  });
+
+  it('is walked by arrow keys over the gaps, and every place is reached', () => {
+    expect(neighbour('a2', 'ArrowUp')).toBe('a4');
+    expect(neighbour('b1', 'ArrowRight')).toBe('d1');
+    expect(neighbour('b2', 'ArrowRight')).toBe('c2');
+    expect(neighbour('g6', 'ArrowRight')).toBe('g6');
+    const reached = new Set(['d4']);
+    for (const name of reached) for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) reached.add(neighbour(name, key));
+    expect(reached.size).toBe(33);
+  });
+});
+
+describe('the spiral', () => {
+  it('needs four rings for 61 spaces, none of which touch', () => {
+    expect(ringsFor(61)).toBe(4);
+    const points = Array.from({ length: 61 }, (_, index) => spiralPoint(index + 1));
+    for (const [index, a] of points.entries()) for (const b of points.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(26);
+  });
+});
+
+describe('reading the printed pictures', () => {
+  const towers: Stone[][] = [['P*', 'Vo'], ['Y*'], ['Bo', 'Po', 'Yo', 'Bo'], ['Y*', 'B*', 'V*'], ['B*', 'Y*', 'Po', 'Vo']];
+
+  it('agrees with the example of the rules', () => {
+    expect([pictured(1, towers), pictured(4, towers), pictured(5, towers)]).toEqual([4, 4, 5]);
+  });
+
+  it('agrees with every preview of scoring a colour', () => {
+    for (const { view, as, tree } of Object.values(all)) {
+      for (const { score } of scorings(choosing([], tree[''] ?? []))) {
+        for (const { space, points } of score.towers) expect(pictured(space, view.boards[as ?? 0]?.towers ?? [])).toBe(points);
+      }
+    }
+  });
+
+  it('agrees with the goals that were scored', () => {
+    for (const name of ['over', 'over2', 'over4']) {
+      const { view, last } = moment(name);
+      for (const event of last?.events ?? []) {
+        if (event.type !== 'goal') continue;
+        const read = (event['cards'] as string[]).map((id) => readGoal(id, view.boards[event['seat'] as number]?.towers ?? []));
+        const best = Math.max(0, ...read.map((goal) => (goal?.met ? goal.points : 0)));
+        expect(best).toBe(event['points']);
+      }
+    }
+  });
+
+  it('counts towards a goal and knows a board before and after', () => {
+    expect(readGoal('palette', towers)).toMatchObject({ have: 3, asks: 4, met: false });
+    expect(readGoal('full', withoutTops(towers, [2]))).toMatchObject({ have: 4, met: false });
+    expect(readGoal('full', towers)?.met).toBe(true);
+    expect(withTower([[], []], 2, ['Y*'])).toEqual([[], ['Y*']]);
+    expect(readGoal('unheard-of', towers)).toBeNull();
+  });
+});
+
+describe('a half-made choice', () => {
+  const { tree } = moment('opening');
+
+  it('knows what is asked for', () => {
+    expect(choosing([], []).phase).toBe('rest');
+    expect(choosing([], tree[''] ?? []).phase).toBe('start');
+    expect(choosing(['d2'], tree['d2'] ?? [])).toMatchObject({ phase: 'space', artist: 'd2', to: null });
+    expect(choosing(['d2', 'f2'], tree['d2 f2'] ?? [])).toMatchObject({ phase: 'first', to: 'f2' });
+    expect(choosing(['d2', 'f2', 'f1'], tree['d2 f2 f1'] ?? [])).toMatchObject({ phase: 'tower', first: 'f1' });
+    expect(choosing(['tops'], []).phase).toBe('tops');
+  });
+
+  it('numbers stones clockwise from the first', () => {
+    expect([...orderFrom(['g2', 'f1', 'e2'], 'f1')]).toEqual([['f1', 1], ['e2', 2], ['g2', 3]]);
+  });
+
+  it('splits a sum into towers and bonus', () => {
+    const score: ScorePreview = { type: 'score', towers: [{ space: 1, points: 4 }], placed: [{ space: 1, mandala: 30, bonus: 2 }], gone: [], ending: false, total: 6 };
+    expect(sums(score)).toEqual({ points: 4, bonus: 2 });
+  });
+
+  it('walks to the tops that are wanted, the last one by its preview only', () => {
+    const ways = choosing(['tops'], [{ step: '1', final: 't:1' }, { step: '3', final: 't:3' }]).choices;
+    expect(walk(['tops'], [], ways)).toBeNull();
+    expect(walk(['tops'], [3], ways)).toBeNull();
+    expect(walk(['tops'], [3, 1], ways)).toEqual({ step: '3' });
+    expect(walk(['tops', '3'], [3, 1], ways)).toBeNull();
+    expect(walk(['tops', '3'], [1], ways)).toBe('back');
+    expect(walk([], [1], ways)).toBeNull();
+  });
+});
+
+describe('what happened', () => {
+  it('is marked on the board', () => {
+    const marks = marksOf(moment('score').last);
+    expect(marks).toMatchObject({ from: 'f4', to: 'b6' });
+    expect([...marks.spaces]).toEqual([5]);
+    expect(marksOf(moment('over').last).mandala.size).toBe(5);
+    expect(marksOf(null).seat).toBeNull();
+  });
+
+  it('travels: the artist first, then its stones; scored stones to the mandala', () => {
+    const picked = journeys(moment('score').last as LastAction);
+    expect(picked[0]).toMatchObject({ from: 'place:f4', to: 'place:b6', lands: { kind: 'artist' } });
+    expect(picked.slice(1).every(({ lands }) => lands.kind === 'tower')).toBe(true);
+    expect(journeys(moment('over').last as LastAction).map(({ to }) => to)).toEqual(['mandala:48', 'mandala:49', 'mandala:50', 'mandala:51', 'mandala:52']);
+  });
+});
+
+describe('words', () => {
+  it('speak as the design asks in English', async () => {
+    await setLanguage('en');
+    const { view, tree } = moment('opening');
+    expect(cellName('d7', view, choosing([], []))).toMatch(/^d7, 4 stones, from the top: \w+ (star|circle), \w+, \w+, \w+\.$/);
+    expect(cellName('f2', view, choosing(['d2'], tree['d2'] ?? []))).toMatch(/^f2, free space\. Brings 3 stones: .+ from g2, .+ from f1, .+ from e2\.$/);
+    expect(prompt(view, 0, ['d2'], tree['d2'] ?? [], null).steps.map(({ state }) => state)).toEqual(['done', 'now', 'later', 'later']);
+    expect(actionInWords(moment('over').last as LastAction, players, 2)).toContain('You score blue: 3 + 4 + 4 + 1 + 3 = 15 points.');
+    expect(actionInWords(moment('over').last as LastAction, players, 0)).toContain('Tomek wins.');
+  });
+
+  it('have right plurals in Polish and Czech', async () => {
+    const { view } = moment('opening');
+    const few: View = { ...view, stacks: { ...view.stacks, d7: ['Y?', 'B*'], b7: ['V*'] } };
+    await setLanguage('pl');
+    expect(cellName('d7', few, choosing([], []))).toBe('d7, 2 kamienie, od góry: niebieski z gwiazdą, żółty.');
+    expect(cellName('b7', few, choosing([], []))).toContain('1 kamień,');
+    expect(readScores({ ...view, boards: [{ towers: [], score: 5 }] }, players)).toContain('Ola: 5 punktów.');
+    await setLanguage('cs');
+    expect(cellName('d7', few, choosing([], []))).toBe('d7, 2 kameny, shora: modrý s hvězdou, žlutý.');
+    expect(readScores({ ...view, boards: [{ towers: [], score: 22 }] }, players)).toContain('Ola: 22 bodů.');
+  });
+
+  it.each(LANGUAGES)('lack nothing in any moment (%s)', async (language) => {
+    await setLanguage(language);
+    const said: string[] = [];
+    for (const { view, as, last, tree } of Object.values(all)) {
+      said.push(readBoard(view), readHand(view, as), readScores(view, players), readLast(last, players, as), spiralName(view, null));
+      for (const [steps, choices] of Object.entries(tree)) {
+        const prefix = steps === '' ? [] : steps.split(' ');
+        const state = choosing(prefix, choices);
+        said.push(...whatCanIDo(view, prefix, choices));
+        for (const aimed of [null, ...choices]) {
+          const { title, detail, steps: labels } = prompt(view, as, prefix, choices, aimed);
+          said.push(title, detail, ...labels.map(({ label }) => label));
+        }
+        said.push(...PLACES.map(({ name }) => cellName(name, view, state)));
+        const towers = view.boards[as ?? 0]?.towers ?? [];
+        said.push(...[1, 2, 3, 4, 5].map((space) => slotName({ space, towers, state, score: scorings(state)[0]?.score ?? null, chosen: false })));
+      }
+    }
+    for (const text of said) expect(text).not.toMatch(/stones-|\{|undefined|NaN/);
+  });
+
+  it('are the same messages in all languages, all used, none missing', () => {
+    const ids = LANGUAGES.map((language) => {
+      const bundle = new FluentBundle(language);
+      expect(bundle.addResource(new FluentResource(messages[`../../i18n/${language}/stones.ftl`] ?? ''))).toEqual([]);
+      return [...bundle._messages.keys()].sort();
+    });
+    expect(ids[1]).toEqual(ids[0]);
+    expect(ids[2]).toEqual(ids[0]);
+    const source = Object.values(sources).join('\n');
+    const used = new Set([...source.matchAll(/'(stones-[a-z-]+)'/g)].map((match) => match[1]));
+    for (const step of ['artist', 'space', 'first', 'tower']) used.add(`stones-step-${step}`);
+    expect([...used].sort()).toEqual(ids[0]);
+  });
+});
