@@ -39,7 +39,7 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
       if (!/opening|waiting/.test(name) && (await aim.count())) await aim.hover();
       if (name === 'full') {
         const no = page.locator('[data-place][aria-disabled=true]').nth(1);
-        if (await no.count()) await no.click();
+        if (await no.count()) await no.click({ force: true });
       }
       await page.waitForTimeout(150);
       await page.screenshot({ path: `${out}/${id}.png` });

@@ -1,0 +1,329 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES, need, setLanguage, t } from '../../i18n/index.svelte';
+import type { Choice, LastAction, PlayerPlate } from '../board';
+import { groups, hidden, parts, shown, sorted, whereIs } from './cards';
+import { Choosing } from './choosing.svelte';
+import { actionInWords, eventInWords, fullResult, readBoard, readHand, readLast, readScores, refusal, shortResult, verdict, whatCanIDo } from './describe';
+import { fan } from './fan';
+import { flights, timed } from './flights';
+import { choosers, couldTake, points, range, tally, unseen } from './reckon';
+import { nearest } from './roving';
+import type { Event, Preview, View } from './types';
+import { whyFirst } from './why';
+import { cardsOf, clock, listed, whereTo } from './words';
+
+vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+
+const words = import.meta.glob<string>('../../i18n/*/mandala.ftl', { query: '?raw', import: 'default', eager: true });
+const source = import.meta.glob<string>(['./*.ts', './*.svelte', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true });
+const plate = (seat: number, name: string): PlayerPlate => ({ seat, name, yours: seat === 0, acting: false, presence: 'here' });
+const voice = { as: 0, players: [plate(0, 'Jan'), plate(1, 'Mira')] };
+const view: View = {
+  game: 'mandala',
+  options: { first: 'lot' },
+  deck: '?'.repeat(66),
+  discard: 'ROOYGPKK',
+  mandalas: [
+    { mountain: 'OYG', fields: ['', 'PP'] },
+    { mountain: 'RRRY', fields: ['PPP', 'G'] },
+  ],
+  hands: ['ROYYGK', '????'],
+  cups: ['RK', 'K??'],
+  dealt: ['RK', '??'],
+  rivers: ['PRG', 'YKR'],
+  turn: 0,
+  phase: 'play',
+  destroying: null,
+  final: false,
+  discards_in_a_row: 0,
+  reshuffles: 0,
+  pool: null,
+};
+const destroying: View = {
+  ...view,
+  phase: 'destroy',
+  mandalas: [{ mountain: 'RROY', fields: ['GGP', 'K'] }, view.mandalas[1]],
+  cups: ['OKK', 'RR??'],
+  rivers: ['KR', 'RO'],
+  destroying: { mandala: 1, completed_by: 1 },
+};
+
+beforeAll(async () => {
+  await need('mandala');
+  await setLanguage('en');
+});
+
+describe('cards', () => {
+  it('are read from the strings of a view', () => {
+    expect(groups('KRR?O?')).toEqual([{ colour: 'R', number: 2 }, { colour: 'O', number: 1 }, { colour: 'K', number: 1 }]);
+    expect(hidden('KRR?O?')).toBe(2);
+    expect(sorted('KYRY?')).toEqual(['R', 'Y', 'Y', 'K']);
+    expect(shown(parts(view, 1)).size).toBe(4);
+    expect([whereIs(parts(view, 1), 'O'), whereIs(parts(view, 1), 'P'), whereIs(parts(view, 2), 'P'), whereIs(parts(view, 2), 'K')]).toEqual(['mountain', 1, 0, null]);
+  });
+});
+
+describe('the figures beside the table', () => {
+  it('count as the rulebook does (MD-8.1)', () => {
+    const cup = 'PPPPRRRRRGGGGGGOOOK';
+    const { columns, total, outside } = tally('PRGYOK', cup);
+    expect(columns.map((column) => column.points)).toEqual([4, 10, 18, 0, 15, 6]);
+    expect([total, points('PRGYOK', cup), outside.length]).toEqual([53, 53, 0]);
+    expect(tally('KO', 'YYK').outside).toEqual([{ colour: 'Y', number: 2 }]);
+  });
+
+  it('say between what points a cup with hidden cards may lie', () => {
+    expect(range(view, 0, true)).toEqual([2, 2]);
+    expect(range(view, 1, true)).toEqual([2, 8]);
+  });
+
+  it('count what has not been seen', () => {
+    expect(unseen(view).reduce((sum, group) => sum + group.number, 0)).toBe(66 + 4 + 2);
+  });
+
+  it('say what the other could take, best first (MD-6.4, MD-6.5)', () => {
+    expect(couldTake(destroying, 1, null).map(({ colour, toRiver, toCup, points }) => [colour, toRiver, toCup, points])).toEqual([['R', null, 2, 2], ['O', null, 1, 2], ['Y', 3, 0, 0]]);
+    expect(couldTake(destroying, 1, 'R').map((taking) => taking.colour)).toEqual(['O', 'Y']);
+    const empty: View = { ...destroying, mandalas: [{ mountain: 'RROY', fields: ['GGP', ''] }, view.mandalas[1]] };
+    expect(couldTake(empty, 1, null)[0]).toMatchObject({ toDiscard: 2, points: 0 });
+    expect(choosers(destroying)).toEqual([0, 1, 0]);
+  });
+
+  it('say why who chooses first does (MD-6.2)', () => {
+    expect(whyFirst(destroying, voice)).toMatchObject({ first: 0, equal: false, because: 'You have more cards in your field, 3 to 1,' });
+    const equal: View = { ...destroying, mandalas: [{ mountain: 'RROY', fields: ['G', 'K'] }, view.mandalas[1]] };
+    expect(whyFirst(equal, voice)).toMatchObject({ first: 0, equal: true });
+    expect(whyFirst(view, voice)).toBeNull();
+  });
+});
+
+describe('the fan', () => {
+  it('runs from the first card to the last, closer where cards are alike', () => {
+    const { blades, span } = fan(['R', 'Y', 'Y', 'K']);
+    expect(blades.map((blade) => blade.at)).toEqual([0, expect.closeTo(0.371, 2), expect.closeTo(0.629, 2), 1]);
+    expect(span).toBeCloseTo(1.78);
+    expect(fan(['R']).blades).toEqual([{ at: 0.5, lean: 0 }]);
+  });
+});
+
+describe('the focus', () => {
+  it('moves by where things lie', () => {
+    const spots = [{ x: 0, y: 100 }, { x: 100, y: 0 }, { x: 100, y: 90 }];
+    expect(nearest({ x: 0, y: 0 }, spots, [0, 1])).toBe(0);
+    expect(nearest({ x: 0, y: 0 }, spots, [1, 0])).toBe(1);
+    expect(nearest({ x: 0, y: 0 }, spots, [-1, 0])).toBe(-1);
+  });
+});
+
+describe('a half-made choice', () => {
+  const steps: Record<string, Choice<Preview>[]> = {
+    '': [{ step: 'Y', preview: { type: 'in_hand', number: 2 } }, { step: 'R', preview: { type: 'in_hand', number: 1 } }],
+    Y: [
+      { step: 'm1', final: 'm1:Y', preview: { type: 'build', draws: 3, reshuffles: false, colours: 4, completes: null } },
+      { step: 'f1', preview: { type: 'up_to', number: 1 } },
+      { step: 'd', preview: { type: 'up_to', number: 2 } },
+    ],
+    'Y/d': [{ step: '1', final: 'd:Y1' }, { step: '2', final: 'd:Y2' }],
+    R: [{ step: 'd', preview: { type: 'up_to', number: 1 } }],
+    'R/d': [{ step: '1', final: 'd:R1' }],
+  };
+  const hand = ['R', 'Y', 'Y', 'K'];
+
+  function table() {
+    const at = { prefix: [] as string[], sent: '', touched: [] as unknown[] };
+    const choices = () => steps[at.prefix.join('/')] ?? [];
+    const choosing: Choosing = new Choosing({
+      prefix: () => at.prefix,
+      choices,
+      ahead: () => undefined,
+      onstep: (step) => {
+        const choice = choices().find((each) => each.step === step);
+        if (choice?.final) [at.sent, at.prefix] = [choice.final, []];
+        else at.prefix = [...at.prefix, step];
+      },
+      onback: (all) => (at.prefix = all ? [] : at.prefix.slice(0, -1)),
+      ontouch: (place, after) => at.touched.push(after ? [place, after] : place),
+    });
+    /** The page updates, the board follows, until nothing changes. */
+    const settle = () => { for (let round = 0; round < 6; round += 1) choosing.follow(hand); };
+    return { at, choosing, settle };
+  }
+
+  it('walks colour, place and number by itself', () => {
+    const { at, choosing, settle } = table();
+    choosing.card(1, hand); settle();
+    choosing.card(2, hand); settle();
+    expect([choosing.number, choosing.lifted]).toEqual([2, [1, 2]]);
+    choosing.go('d'); settle();
+    expect(at.sent).toBe('d:Y2');
+    expect(choosing.lifted).toEqual([]);
+  });
+
+  it('starts anew with another colour', () => {
+    const { at, choosing, settle } = table();
+    choosing.card(1, hand); settle();
+    choosing.card(0, hand); settle();
+    expect([at.prefix, choosing.lifted, choosing.number]).toEqual([['R'], [0], 1]);
+    choosing.card(0, hand); settle();
+    expect(at.prefix).toEqual([]);
+  });
+
+  it('takes one card to a mountain, whatever the count', () => {
+    const { at, choosing, settle } = table();
+    choosing.card(1, hand); settle();
+    choosing.count(2, hand);
+    choosing.go('m1'); settle();
+    expect(at.sent).toBe('m1:Y');
+  });
+
+  it('lights no place that takes fewer cards, and asks why with the whole way', () => {
+    const { at, choosing, settle } = table();
+    choosing.card(1, hand); settle();
+    expect(choosing.target('f1')).toBeDefined();
+    choosing.count(2, hand);
+    expect(choosing.target('f1')).toBeUndefined();
+    choosing.go('f1'); choosing.go('f2'); settle();
+    expect(at.touched).toEqual([['2', ['Y', 'f1']], 'f2']);
+    expect(at.sent).toBe('');
+  });
+
+  it('asks why for a card that cannot be chosen', () => {
+    const { at, choosing } = table();
+    choosing.card(3, hand);
+    expect(at.touched).toEqual(['K']);
+  });
+});
+
+describe('flights', () => {
+  const events: Event[] = [
+    { type: 'claimed', seat: 0, colour: 'R', from: 'm1', to_river: 3, to_cup: 1, to_discard: 0 },
+    { type: 'discarded', seat: 0, cards: 'GGP', from: 'f1', to: 'd' },
+    { type: 'discarded', seat: 1, cards: 'K', from: 'f1', to: 'd' },
+    { type: 'dealt', cards: 'RY', from: 'deck', to: 'm1' },
+  ];
+  it('take the river card first, then both fields together', () => {
+    expect(flights(events).map(({ face, to, step }) => `${face} ${to[0] ?? ''} ${step}`)).toEqual(['R river-0-3 0', 'R cup-0 1', 'G d 2', 'G d 2', 'P d 2', 'K d 2', 'R m1-R 3', 'Y m1-Y 3']);
+  });
+  it('run one step after the other', () => {
+    expect(timed(flights(events), 280, 520).map((flight) => flight.delay)).toEqual([0, 520, 1040, 1120, 1200, 1040, 1480, 1560]);
+  });
+  it('hide what others draw', () => {
+    expect(flights([{ type: 'drew', seat: 1, cards: '???', from: 'deck', to: 'hand' }]).every((flight) => flight.face === 'back' && flight.turns === null)).toBe(true);
+  });
+});
+
+const last: LastAction = {
+  version: 7,
+  seat: 1,
+  action: 'f2:O3',
+  events: [{ type: 'played', seat: 1, cards: 'OOO', from: 'hand', to: 'f2' }],
+};
+const all: Event[] = [
+  { type: 'played', seat: 0, cards: 'R', from: 'hand', to: 'm1' },
+  { type: 'played', seat: 0, cards: 'KK', from: 'hand', to: 'f2' },
+  { type: 'drew', seat: 0, cards: 'RRG', from: 'deck', to: 'hand' },
+  { type: 'drew', seat: 1, cards: '???', from: 'deck', to: 'hand' },
+  { type: 'discarded', seat: 1, cards: 'GG', from: 'hand', to: 'd' },
+  { type: 'discarded', seat: 0, cards: 'PPP', from: 'f1', to: 'd' },
+  { type: 'reshuffled', number: 1, cards: 42, from: 'd', to: 'deck' },
+  { type: 'completed', seat: 1, mandala: 1, fields: [4, 3], first: 0 },
+  { type: 'claimed', seat: 0, colour: 'R', from: 'm1', to_river: 4, to_cup: 1, to_discard: 0 },
+  { type: 'claimed', seat: 1, colour: 'G', from: 'm1', to_river: null, to_cup: 0, to_discard: 3 },
+  { type: 'dealt', cards: 'RY', from: 'deck', to: 'm1' },
+  { type: 'final' },
+  { type: 'over', rule: 'MD-7.4', cups: ['RRGK', 'KRY'], dealt: ['GK', 'RY'], scores: [53, 47], winners: [0] },
+];
+
+describe('words', () => {
+  it('tell each event', () => {
+    expect(all.map((event) => eventInWords({ ...event }, voice))).toEqual([
+      'You build mountain 1: 1 red',
+      'You grow your field of mandala 2: 2 black',
+      'You draw 2 red, 1 green',
+      'Mira draws 3 cards',
+      'Mira discards 2 green',
+      'Your field goes to the discard pile: 3 purple',
+      'The discard pile becomes the new deck: 42 cards',
+      'Mandala 1 is complete, fields 4 to 3: you choose first',
+      'You take red: 1 to river place 4, 1 to cup',
+      'Mira takes green: all 3 to the discard pile',
+      'Dealt on mountain 1: 1 red, 1 yellow',
+      'The final phase begins: the next mandala destroyed is the last',
+      'The game is over: You win, 53 to 47',
+    ]);
+    expect(eventInWords({ type: 'unheard' }, voice)).toBeNull();
+    expect(readLast(last, voice)).toBe('Mira grows a field of mandala 2: 3 orange.');
+    expect(readLast(null, voice)).toBe('Nothing has happened yet.');
+  });
+
+  it('say what a choice brings', () => {
+    const build: Choice<Preview> = { step: 'm1', final: 'm1:R', preview: { type: 'build', draws: 2, reshuffles: false, colours: 5, completes: null } };
+    expect(shortResult(build, 1, voice)).toBe('1 card · draw 2');
+    expect(fullResult('m1', build, { colour: 'R', number: 1 }, view, voice)).toBe('Play 1 red here, draw 2. Mandala would show 5 of 6 colours.');
+    const grow: Choice<Preview> = { step: '2', final: 'f1:Y2', preview: { type: 'grow', field: 2, colours: 6, completes: { fields: [2, 2], first: 1, last: true } } };
+    expect(shortResult(grow, 2, voice)).toBe('complete: Mira chooses first');
+    expect(fullResult('f1', grow, { colour: 'K', number: 2 }, view, voice)).toContain('fields 2 to 2: Mira chooses first. It would be the last mandala.');
+  });
+
+  it('read out hand, board and scores', () => {
+    expect(readHand(view, voice)).toBe('Your hand: 1 red, 1 orange, 2 yellow, 1 green, 1 black.');
+    expect(readHand(view, { ...voice, as: null })).toBe('You have no hand here.');
+    expect(readBoard(view, voice)).toContain('Mira’s field, mandala 1: 2 purple.');
+    expect(readScores(view, voice, true)).toBe('You: 2 points, river purple, red, green; Mira: 2 to 8 points, river yellow, black, red.');
+    expect(readScores(view, voice, false)).toContain('Mira: unknown points');
+  });
+
+  it('say what can be done', () => {
+    expect(whatCanIDo(view, [], [{ step: 'Y', preview: { type: 'in_hand', number: 2 } }], voice)).toEqual(['Choose a card: 2 yellow']);
+    expect(whatCanIDo(view, ['Y'], [{ step: 'f1', preview: { type: 'up_to', number: 2 } }, { step: 'd', preview: { type: 'up_to', number: 2 } }], voice)).toEqual(['Grow field 1: 1 to 2 yellow', 'Discard yellow, up to 2, and draw as many']);
+    expect(whatCanIDo({ ...view, turn: 1 }, [], [], voice)).toEqual(['Nothing: Mira is to play']);
+  });
+
+  it('say why not, from what lies on the table', () => {
+    expect(refusal(view, ['G'], 'f1', 'MD-2.2', voice)).toBe('In this mandala green lies on the mountain.');
+    expect(refusal(view, ['P'], 'm2', 'MD-2.2', voice)).toBe('In this mandala purple lies in your field.');
+    expect(refusal(view, ['Y'], '2', 'MD-2.3', voice)).toBe('One card must stay in your hand.');
+    expect(refusal(view, [], 'm1', undefined, voice)).toBe('Choose a card of your hand first.');
+    expect(refusal({ ...view, turn: 1 }, [], 'Y', 'MD-2.1', voice)).toBe('It is not your turn.');
+  });
+
+  it('tell clocks and shared wins', () => {
+    expect([clock(288_000), clock(59_001), clock(3_661_000)]).toEqual(['4:48', '1:00', '1:01:01']);
+    expect(verdict([40, 40], [0, 1], voice)).toBe('Shared win, 40 to 40');
+  });
+
+  it.each(LANGUAGES)('are complete in %s', async (language) => {
+    await setLanguage(language);
+    const told = [
+      ...all.map((event) => eventInWords({ ...event }, voice)),
+      ...actionInWords(last, voice),
+      readHand(view, voice), readBoard(view, voice), readScores(view, voice, true), refusal(view, ['G'], 'f1', 'MD-2.2', voice),
+      whyFirst(destroying, voice)?.because ?? '', listed('RR??'), whereTo({ to_river: null, to_cup: 2, to_discard: 0 }),
+    ];
+    for (const sentence of told) expect(sentence).not.toMatch(/mandala-|\{|undefined/);
+  });
+
+  it('have right plural forms', async () => {
+    await setLanguage('pl');
+    expect([1, 2, 5, 22].map((number) => cardsOf('R', number))).toEqual(['1 czerwona', '2 czerwone', '5 czerwonych', '22 czerwone']);
+    expect([1, 3, 12].map((number) => t('mandala-number-of-cards', { number }))).toEqual(['1 karta', '3 karty', '12 kart']);
+    await setLanguage('cs');
+    expect([1, 2, 5].map((number) => cardsOf('G', number))).toEqual(['1 zelená', '2 zelené', '5 zelených']);
+    expect([1, 4, 5].map((number) => t('mandala-number-of-cards', { number }))).toEqual(['1 karta', '4 karty', '5 karet']);
+    await setLanguage('en');
+  });
+
+  it('are the same messages in each language, all used, none missing', () => {
+    const ids = (text: string) => [...text.matchAll(/^(mandala-[a-z0-9-]+) =/gm)].map((match) => match[1] ?? '').sort();
+    const files = Object.values(words);
+    const sources = Object.values(source).join('\n');
+    expect(files).toHaveLength(LANGUAGES.length);
+    const used = new Set([...sources.matchAll(/'(mandala-[a-z0-9-]+)'/g)].map((match) => match[1] ?? ''));
+    const references = new Set(files.flatMap((text) => [...text.matchAll(/\{ (mandala-[a-z-]+) \}/g)].map((match) => match[1] ?? '')));
+    for (const text of files) {
+      expect(ids(text)).toEqual(ids(files[0] ?? ''));
+      expect([...used].filter((id) => !ids(text).includes(id))).toEqual([]);
+      expect(ids(text).filter((id) => !used.has(id) && !references.has(id))).toEqual([]);
+    }
+  });
+});
