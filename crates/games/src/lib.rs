@@ -7,13 +7,15 @@
 mod any_game;
 mod game_id;
 mod record;
+mod record_read;
+mod record_write;
 mod refused;
 mod rulebook;
 mod told;
 
 pub use any_game::{AnyGame, GameResult};
 pub use game_id::{GameId, UnknownGame};
-pub use record::{BadRecord, Record};
+pub use record::{BadRecord, Record, RecordedShuffle};
 pub use refused::Refused;
 pub use rulebook::{Language, Rulebook, UnknownLanguage};
 pub use told::Told;

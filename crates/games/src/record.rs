@@ -7,18 +7,33 @@ use thiserror::Error;
 
 use crate::{AnyGame, GameId, GameResult};
 
-/// A saved game: one JSON object, one line of a file.
+/// A saved game. In a file it is one JSON object, or our text notation: `docs/notation.md` describes both.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// Which game.
     pub game: GameId,
+    /// The version of the rules it was played by, if it was played at a table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<u32>,
     /// The options it was played with.
     #[serde(default)]
     pub options: Map<String, Value>,
     /// How many played.
     #[serde(default = "two")]
     pub players: u64,
+    /// The players' clocks, as the table has them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<Value>,
+    /// When the table was opened: milliseconds since the beginning of 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opened: Option<u64>,
+    /// Whether something was taken back that could not be unlearnt, or the game began in the middle.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub practice: bool,
+    /// Whether the game still ran when it was written down. Then the deal is not told.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unfinished: bool,
     /// The seed of a game that began with its set-up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
@@ -33,6 +48,22 @@ pub struct Record {
     /// How it ended, for those who only count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Value>,
+    /// How the seed came about, if it was a table's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shuffle: Option<RecordedShuffle>,
+}
+
+/// What a table's seed was made of: `docs/fair-shuffles.md` writes the construction down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordedShuffle {
+    /// What bound the server to its secret: 64 hexadecimal digits, shown before the first action.
+    pub commitment: String,
+    /// The secret, 64 hexadecimal digits, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
+    /// What each seat added, in seat order.
+    pub entropy: Vec<Option<String>>,
 }
 
 fn two() -> u64 {
@@ -45,6 +76,17 @@ pub enum BadRecord {
     /// Not a record at all.
     #[error("not a saved game: {0}")]
     NotARecord(String),
+    /// Not our text notation.
+    #[error("line {line}: {reason}")]
+    Text {
+        /// Where, counted from 1.
+        line: usize,
+        /// What is wrong, and what is allowed.
+        reason: String,
+    },
+    /// The deal is not known yet.
+    #[error("the game was not finished when it was written down: its deal is told when it is over")]
+    Unfinished,
     /// The set-up is not possible.
     #[error("the game cannot be set up: {0}")]
     Setup(String),
@@ -63,6 +105,35 @@ pub enum BadRecord {
 }
 
 impl Record {
+    /// A game in which nothing has happened.
+    #[must_use]
+    pub fn new(game: GameId, options: Map<String, Value>, players: u64) -> Record {
+        Record {
+            game,
+            rules: None,
+            options,
+            players,
+            time: None,
+            opened: None,
+            practice: false,
+            unfinished: false,
+            seed: None,
+            start: None,
+            names: Vec::new(),
+            actions: Vec::new(),
+            result: None,
+            shuffle: None,
+        }
+    }
+
+    /// Reads a saved game in either form. What begins with a square bracket is text, everything else JSON.
+    ///
+    /// # Errors
+    /// It is neither.
+    pub fn parse(text: &str) -> Result<Record, BadRecord> {
+        if text.trim_start().starts_with('[') { Record::from_text(text) } else { Record::read(text) }
+    }
+
     /// Reads one line of a file.
     ///
     /// # Errors
@@ -89,6 +160,12 @@ impl Record {
             }
             (None, Some(start)) => AnyGame::load(self.game, start, &Seed::from_text(""))
                 .map_err(|error| BadRecord::Setup(error.to_string())),
+            // Nothing is dealt in Mana, so nothing is missing.
+            (None, None) if self.unfinished && self.game == GameId::Mana => {
+                AnyGame::new(self.game, &self.options, self.players, &Seed::from_text(""))
+                    .map_err(|error| BadRecord::Setup(error.to_string()))
+            }
+            (None, None) if self.unfinished => Err(BadRecord::Unfinished),
             _ => Err(BadRecord::Setup("a saved game has either a \"seed\" or a \"start\"".to_owned())),
         }
     }

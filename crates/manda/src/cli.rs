@@ -112,9 +112,9 @@ struct BenchArgs {
 
 #[derive(Args)]
 struct ReplayArgs {
-    /// A file of saved games, one a line.
+    /// A file of saved games, one a line, or one game in our text notation; `-` for standard input.
     file: PathBuf,
-    /// Which line, counted from 1.
+    /// Which game, counted from 1.
     #[arg(long, default_value_t = 1)]
     game: usize,
     /// Show only the end.

@@ -13,6 +13,7 @@ mod interrupt;
 mod perft;
 mod play;
 mod replay;
+mod saved;
 mod strength;
 
 use std::process::ExitCode;

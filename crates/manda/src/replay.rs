@@ -3,22 +3,19 @@
 use std::io::Write;
 
 use anyhow::{Context, Result, bail};
-use manda_games::{GameId, Language, Record, Rulebook};
+use manda_games::{GameId, Language, Rulebook};
 use manda_rules::Viewer;
 
 use crate::draw::{draw, seat_name};
 use crate::play::tell;
+use crate::saved::pick;
 
 /// Shows one of the games of a file, as a spectator would have seen it.
 ///
 /// # Errors
 /// The file has no such game, or it cannot be replayed; nothing is shown of a game with a wrong action.
 pub(crate) fn run(text: &str, number: usize, only_end: bool) -> Result<()> {
-    let games: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-    let Some(line) = number.checked_sub(1).and_then(|index| games.get(index)) else {
-        bail!("there is no game {number}: the file has {}", games.len());
-    };
-    let record = Record::read(line).with_context(|| format!("game {number}"))?;
+    let record = pick(text, number)?;
     let positions = record.positions().with_context(|| format!("game {number}"))?;
     let mut out = anstream::stdout().lock();
     writeln!(out, "{} · {} actions\n", record.game.name(), record.actions.len())?;

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::Args;
 use manda_ai::Budget;
 use manda_games::Record;
@@ -13,6 +13,7 @@ use super::show;
 use crate::arena::{BudgetArgs, Progress};
 use crate::cli::read;
 use crate::interrupt::Interrupt;
+use crate::saved::pick;
 
 /// For one search, if nothing is said.
 const USUAL: Budget = Budget::Millis(300);
@@ -23,9 +24,9 @@ const USUAL: Budget = Budget::Millis(300);
 /// Marks: ?! loses 5 % or more, ? 12 %, ?? 25 %.
 #[derive(Args)]
 pub(crate) struct AnalyseArgs {
-    /// A file of saved games, one a line; `-` for standard input.
+    /// A file of saved games, one a line, or one game in our text notation; `-` for standard input.
     file: PathBuf,
-    /// Which line, counted from 1.
+    /// Which game, counted from 1.
     #[arg(long, default_value_t = 1)]
     game: usize,
     #[command(flatten)]
@@ -65,15 +66,6 @@ impl AnalyseArgs {
     }
 }
 
-/// One of the games of a file.
-fn pick(text: &str, number: usize) -> Result<Record> {
-    let games: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-    let Some(line) = number.checked_sub(1).and_then(|index| games.get(index)) else {
-        bail!("there is no game {number}: the file has {}", games.len());
-    };
-    Record::read(line).with_context(|| format!("game {number}"))
-}
-
 /// Judges every action until the interrupt.
 fn judge_all(record: &Record, thinking: &Thinking<'_>, interrupt: &Interrupt) -> Result<Vec<Judgement>> {
     let positions = record.positions()?;
@@ -109,16 +101,8 @@ mod tests {
             position.play(&action).unwrap();
             actions.push(action);
         }
-        Record {
-            game,
-            options: Default::default(),
-            players,
-            seed: Some("short".to_owned()),
-            start: None,
-            names: Vec::new(),
-            actions,
-            result: None,
-        }
+        let seed = Some("short".to_owned());
+        Record { seed, actions, ..Record::new(game, Default::default(), players) }
     }
 
     #[test]
@@ -147,15 +131,5 @@ mod tests {
         interrupt.raise();
         let thinking = Thinking { budget: Budget::Visits(5), seed: "s".to_owned(), cancel: interrupt.flag() };
         assert!(judge_all(&record, &thinking, &interrupt).unwrap().is_empty());
-    }
-
-    #[test]
-    fn games_are_picked_from_a_file() {
-        let text =
-            format!("{}\n\n{}\n", short(GameId::Mana, 2, 1).line(), short(GameId::Mandala, 2, 1).line());
-        assert_eq!(pick(&text, 2).unwrap().game, GameId::Mandala);
-        assert_eq!(pick(&text, 3).unwrap_err().to_string(), "there is no game 3: the file has 2");
-        assert!(pick(&text, 0).is_err());
-        assert!(format!("{:#}", pick("{}", 1).unwrap_err()).contains("game 1: not a saved game"));
     }
 }

@@ -124,14 +124,9 @@ mod tests {
 
     fn record() -> Record {
         Record {
-            game: GameId::Mandala,
-            options: Default::default(),
-            players: 2,
-            seed: None,
-            start: None,
             names: vec!["Ada".to_owned(), "Bo".to_owned()],
             actions: vec!["x".to_owned(), "y".to_owned(), "z".to_owned()],
-            result: None,
+            ..Record::new(GameId::Mandala, Default::default(), 2)
         }
     }
 

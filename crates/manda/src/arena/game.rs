@@ -144,15 +144,13 @@ impl Fixture<'_> {
         if let Some(forfeit) = forfeit {
             result["forfeit"] = json!({"seat": forfeit.seat, "why": forfeit.why});
         }
+        let players = self.rules.players.count() as u64;
         Record {
-            game: self.rules.game,
-            options: self.rules.options.clone(),
-            players: self.rules.players.count() as u64,
             seed: Some(self.deal.to_text()),
-            start: None,
             names: self.seating.iter().map(|&number| self.contestants[number].to_string()).collect(),
             actions,
             result: Some(result),
+            ..Record::new(self.rules.game, self.rules.options.clone(), players)
         }
     }
 }

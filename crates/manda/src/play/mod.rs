@@ -200,14 +200,9 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
 
     fn save(&mut self, file: &Path) -> Result<()> {
         let mut record = Record {
-            game: self.table.id,
-            options: self.table.options.clone(),
-            players: self.table.players,
             seed: Some(self.table.seed.to_text()),
-            start: None,
-            names: Vec::new(),
             actions: self.actions.clone(),
-            result: None,
+            ..Record::new(self.table.id, self.table.options.clone(), self.table.players)
         };
         record.set_result(&self.game.result());
         let mut out = std::fs::OpenOptions::new()

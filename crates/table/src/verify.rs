@@ -1,0 +1,120 @@
+//! Checking a finished game from what was written down: its shuffle, its deal, its actions and its result.
+
+use manda_games::{RULES_VERSION, Record};
+use thiserror::Error;
+
+use crate::Secret;
+use crate::export::result_again;
+
+/// One thing that was checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Check {
+    /// What holds, if it holds.
+    pub claim: String,
+    /// What differs, if it does not.
+    pub differs: Option<String>,
+}
+
+/// Why nothing can be checked.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Unverifiable {
+    /// The game still ran when it was written down.
+    #[error("the game was not finished when it was written down: its secret is told when it is over")]
+    Unfinished,
+    /// It was not dealt at a table, or nobody wrote down how.
+    #[error("the file does not tell how the seed came about: only a new game of a table can be verified")]
+    NoShuffle,
+    /// The secret is missing.
+    #[error(
+        "the file has no secret: the table was closed before anything was dealt, or somebody took it out"
+    )]
+    NoSecret,
+    /// It was played by rules that this build does not have.
+    #[error(
+        "the game was played by version {found} of the rules, and this build knows versions 1 to {known}"
+    )]
+    Rules {
+        /// The version that the file names.
+        found: u32,
+        /// The last version that this build knows.
+        known: u32,
+    },
+}
+
+/// Checks a finished game: that the commitment binds the secret, that the seed follows from the secret and what the seats
+/// added, that the actions are legal from that deal, and that the result is that of the last position. All that can be
+/// checked is; the first check that fails is the one to look at.
+///
+/// # Errors
+/// It cannot be checked at all.
+pub fn verify(record: &Record) -> Result<Vec<Check>, Unverifiable> {
+    if record.unfinished {
+        return Err(Unverifiable::Unfinished);
+    }
+    match record.rules {
+        Some(found) if found == 0 || found > RULES_VERSION => {
+            return Err(Unverifiable::Rules { found, known: RULES_VERSION });
+        }
+        _ => {}
+    }
+    let shuffle = record.shuffle.as_ref().ok_or(Unverifiable::NoShuffle)?;
+    let digits = shuffle.secret.as_ref().ok_or(Unverifiable::NoSecret)?;
+    let mut checks = Vec::new();
+    let mut check = |claim: String, differs: Option<String>| {
+        let holds = differs.is_none();
+        checks.push(Check { claim, differs });
+        holds
+    };
+
+    let claim = "the commitment is the hash of the secret";
+    let Some(secret) = Secret::from_text(digits) else {
+        check(claim.to_owned(), Some("the secret is not 64 hexadecimal digits".to_owned()));
+        return Ok(checks);
+    };
+    let commitment = secret.commitment();
+    let differs = (commitment.as_str() != shuffle.commitment).then(|| {
+        format!("the secret hashes to {}, but the commitment is {}", commitment.as_str(), shuffle.commitment)
+    });
+    check(claim.to_owned(), differs);
+
+    let seed =
+        secret.seed(shuffle.entropy.iter().map(|added| added.as_deref().unwrap_or_default())).to_text();
+    let added = shuffle.entropy.iter().flatten().count();
+    let claim =
+        format!("the seed follows from the secret and what {added} of {} seats added", record.players);
+    let differs = match &record.seed {
+        _ if shuffle.entropy.len() as u64 != record.players => {
+            Some(format!("the file has additions of {} seats", shuffle.entropy.len()))
+        }
+        Some(told) if *told == seed => None,
+        Some(told) => Some(format!("the seed comes to {seed}, but the file has {told}")),
+        None => Some(format!("the seed comes to {seed}, but the file has none")),
+    };
+    check(claim, differs);
+
+    // The deal of the seed that was worked out, whatever the file says.
+    let dealt = Record { seed: Some(seed), start: None, ..record.clone() };
+    let number = record.actions.len();
+    let claim = format!("all {number} actions are legal from the deal of that seed");
+    let positions = dealt.positions();
+    let differs = match &positions {
+        Err(bad) => Some(bad.to_string()),
+        Ok(_) if record.start.is_some() => Some("the file begins from another position".to_owned()),
+        Ok(_) => None,
+    };
+    if !check(claim, differs) {
+        return Ok(checks);
+    }
+
+    let last = positions.ok().and_then(|mut positions| positions.pop());
+    let differs = match (&record.result, &last) {
+        (Some(told), Some(last)) => match result_again(last, told) {
+            Ok(result) if result == *told => None,
+            Ok(result) => Some(format!("the result comes to {result}, but the file has {told}")),
+            Err(reason) => Some(reason),
+        },
+        _ => Some("the file has no result".to_owned()),
+    };
+    check("the result is that of the last position".to_owned(), differs);
+    Ok(checks)
+}
