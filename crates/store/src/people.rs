@@ -58,6 +58,9 @@ pub trait People: Send + Sync + 'static {
     /// The key of that hash with its person, unless it has expired.
     async fn key(&self, hash: KeyHash, now: Stamp) -> Result<Option<(Key, Person)>, StoreError>;
 
+    /// Lets a key that has not expired live until then, if that is later.
+    async fn extend_key(&self, hash: KeyHash, now: Stamp, expires: Stamp) -> Result<(), StoreError>;
+
     /// Takes a link's key away and says whose it was, unless it has expired: of several who try, one succeeds.
     async fn use_link(&self, hash: KeyHash, now: Stamp) -> Result<Option<Person>, StoreError>;
 

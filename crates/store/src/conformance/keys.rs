@@ -42,6 +42,18 @@ pub async fn keys_expire(place: &dyn Place) {
     store.add_key(link.clone()).await.expect("a key");
     assert!(store.key(link.hash, at(9)).await.expect("reading").is_some());
     assert_eq!(store.key(link.hash, at(10)).await, Ok(None));
+    // What has expired is not brought back, and nothing is shortened.
+    store.extend_key(link.hash, at(10), at(20)).await.expect("an answer");
+    assert_eq!(store.key(link.hash, at(10)).await, Ok(None));
+    let mut longer = key(3, 1, KeyKind::Session);
+    longer.expires = at(10);
+    store.add_key(longer.clone()).await.expect("a key");
+    for (asked, lives) in [(at(20), at(20)), (at(15), at(20))] {
+        store.extend_key(longer.hash, at(9), asked).await.expect("an answer");
+        let found = store.key(longer.hash, at(9)).await.expect("reading").expect("the key").0;
+        assert_eq!(found.expires, lives);
+    }
+    assert_eq!(store.remove_key(ada.id, longer.hash).await, Ok(true));
     assert_eq!(store.use_link(link.hash, at(10)).await, Ok(None));
     assert_eq!(store.remove_expired_keys(at(9)).await, Ok(0));
     assert_eq!(store.remove_expired_keys(at(10)).await, Ok(1));

@@ -48,6 +48,18 @@ pub(super) fn find(
     Ok(Some((key, person)))
 }
 
+/// Lets a key that has not expired live until then, if that is later.
+pub(super) fn extend(
+    connection: &Connection,
+    hash: KeyHash,
+    now: Stamp,
+    expires: Stamp,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE keys SET expires = max(expires, ?3) WHERE hash = ?1 AND expires > ?2";
+    connection.prepare_cached(sql)?.execute(params![hash.0, millis(now), millis(expires)])?;
+    Ok(())
+}
+
 /// Takes a link's key away and says whose it was, unless it has expired.
 pub(super) fn use_link(
     connection: &Connection,

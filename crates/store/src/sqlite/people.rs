@@ -83,6 +83,10 @@ impl People for Sqlite {
         self.read(move |connection| keys::find(connection, hash, now)).await
     }
 
+    async fn extend_key(&self, hash: KeyHash, now: Stamp, expires: Stamp) -> Result<(), StoreError> {
+        self.write(move |connection| keys::extend(connection, hash, now, expires)).await
+    }
+
     async fn use_link(&self, hash: KeyHash, now: Stamp) -> Result<Option<Person>, StoreError> {
         self.write(move |connection| keys::use_link(connection, hash, now)).await
     }
