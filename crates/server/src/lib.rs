@@ -4,14 +4,37 @@
 //! command is acknowledged when the log has it; so a server may be killed at any moment, and several may serve the same
 //! tables.
 
+mod app;
+mod assets;
 mod config;
 mod failure;
+mod gate;
+mod headers;
+mod health;
+pub mod identity;
+mod input;
 pub mod live;
+mod metrics;
+mod observe;
+mod openapi;
+mod origin;
 mod outside;
+mod serve;
 mod state;
+mod tables;
+mod visitor;
 pub mod wire;
 
+pub use app::{app, description};
+pub use assets::{Client, Embedded, File};
 pub use config::{Allowance, Config, Limits};
 pub use failure::{Failure, FailureBody};
+pub use gate::{Bucket, Doer, Gate, Kind, OpenSocket, too_much};
+pub use input::{Asked, Input, Place};
+pub use metrics::{Counted, Metrics};
+pub use observe::RequestId;
+pub use origin::{Origin, Scheme, check_origin, own_origin};
 pub use outside::{Luck, Outside, System};
+pub use serve::{ended_by_signal, serve};
 pub use state::App;
+pub use visitor::Visitor;

@@ -1,11 +1,14 @@
 //! What every part of the server shares.
 
+use std::io;
 use std::sync::Arc;
 
 use manda_store::Store;
 
+use crate::assets::{Client, Embedded};
+use crate::identity::{Passwords, Visits};
 use crate::live::Hub;
-use crate::{Config, Outside};
+use crate::{Config, Gate, Metrics, Outside};
 
 /// What every part of the server shares. Cheap to clone.
 #[derive(Clone)]
@@ -18,4 +21,35 @@ pub struct App {
     pub outside: Arc<dyn Outside>,
     /// How the server is set up.
     pub config: Arc<Config>,
+    /// How often one may do what.
+    pub gate: Arc<Gate>,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// Hashes passwords, a few at a time.
+    pub passwords: Passwords,
+    /// Who was here when.
+    pub visits: Visits,
+    /// The pages that browsers are given.
+    pub client: Arc<dyn Client>,
+}
+
+impl App {
+    /// A server that has done nothing yet.
+    ///
+    /// # Errors
+    /// The threads for searches cannot be started.
+    pub fn new(store: Arc<dyn Store>, outside: Arc<dyn Outside>, config: Config) -> io::Result<App> {
+        let (config, metrics) = (Arc::new(config), Metrics::default());
+        Ok(App {
+            hub: Hub::new(store.clone(), outside.clone(), config.clone(), metrics.clone())?,
+            store,
+            outside,
+            gate: Arc::new(Gate::new(config.limits.clone())),
+            config,
+            metrics,
+            passwords: Passwords::default(),
+            visits: Visits::default(),
+            client: Arc::new(Embedded),
+        })
+    }
 }

@@ -1,0 +1,76 @@
+//! Becoming a guest: the first thing that a new visitor does.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use manda_store::{Key, KeyKind, Person};
+use manda_table::PersonId;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::cookie::{SetCookie, YEAR};
+use super::me::{self, Me};
+use super::{Caller, Token, names};
+use crate::outside::Luck;
+use crate::{App, Failure, FailureBody, Input, Kind, Visitor};
+
+/// A new guest.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewGuest {
+    /// 1 to 32 characters; `Guest` and a number if left out.
+    #[serde(default)]
+    #[schema(min_length = 1, max_length = 32, example = "Ada")]
+    name: Option<String>,
+}
+
+/// Become a guest. Who is somebody already stays who they are.
+#[utoipa::path(
+    post, path = "/api/guests", tag = "identity",
+    request_body = NewGuest,
+    responses(
+        (status = 201, description = "A new guest, known by the cookie from now on", body = Me),
+        (status = 200, description = "Known already", body = Me),
+        (status = 400, description = "Not a name", body = FailureBody),
+        (status = 429, description = "Too many guests from there", body = FailureBody),
+    ),
+    security(()),
+)]
+async fn become_guest(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    caller: Option<Caller>,
+    Input(new): Input<NewGuest>,
+) -> Result<Response, Failure> {
+    if let Some(caller) = caller {
+        return Ok(me::welcome(&app, &visitor, &headers, caller).await?.into_response());
+    }
+    let name = match &new.name {
+        Some(name) => names::name(name)?,
+        None => names::guest(&*app.outside),
+    };
+    let now = app.outside.now();
+    app.gate.take(Kind::Guests, visitor.address, now)?;
+    let id = app.outside.person_id();
+    let person = Person { id, name, login: None, created: now, seen: now, banned: false };
+    let (token, key) = new_session(&app, id);
+    app.store.add_person(person.clone(), key).await?;
+    let me = Json(Me::from(person));
+    Ok((StatusCode::CREATED, SetCookie::Keep(token, visitor.scheme), me).into_response())
+}
+
+/// A new session of a person: what the browser gets, and what is kept.
+pub(super) fn new_session(app: &App, person: PersonId) -> (Token, Key) {
+    let now = app.outside.now();
+    let token = Token::new(&*app.outside);
+    let key = Key { hash: token.hash(), person, kind: KeyKind::Session, created: now, expires: now + YEAR };
+    (token, key)
+}
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(become_guest))
+}

@@ -1,0 +1,115 @@
+//! Personal links: opened once on another device, which is then known as the same person.
+//!
+//! The token stands in the fragment of the address, which browsers send to no server; the page hands it over itself.
+
+use std::fmt;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use manda_store::{Key, KeyKind};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::accounts::begin_session;
+use super::caller::banned;
+use super::me::Me;
+use super::{InPerson, Token};
+use crate::{App, Failure, FailureBody, Input, Kind, Visitor};
+
+/// How long a link can be opened.
+const OPEN: Duration = Duration::from_secs(60 * 60);
+
+/// A link to be opened once.
+#[derive(Serialize, ToSchema)]
+struct Link {
+    /// The address to open on the other device.
+    #[schema(example = "https://play.example.org/#link=…")]
+    link: String,
+    /// Until when, in milliseconds since 1970.
+    expires: u64,
+}
+
+/// What stands in the fragment of a link.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Claim {
+    /// The text after `#link=`.
+    token: String,
+}
+
+impl fmt::Debug for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Claim(…)")
+    }
+}
+
+/// Make a link for another device. It works once, for an hour, and replaces the one before.
+#[utoipa::path(
+    post, path = "/api/me/links", tag = "identity",
+    responses(
+        (status = 201, description = "The link, shown this once", body = Link),
+        (status = 401, description = "Not known here", body = FailureBody),
+        (status = 403, description = "A token cannot do this", body = FailureBody),
+    ),
+    security(("session" = [])),
+)]
+async fn make_link(
+    State(app): State<App>,
+    visitor: Visitor,
+    who: InPerson,
+) -> Result<(StatusCode, Json<Link>), Failure> {
+    for key in app.store.keys_of(who.person.id).await? {
+        if key.kind == KeyKind::Link {
+            app.store.remove_key(who.person.id, key.hash).await?;
+        }
+    }
+    let token = Token::new(&*app.outside);
+    let now = app.outside.now();
+    let expires = now + OPEN;
+    let key = Key { hash: token.hash(), person: who.person.id, kind: KeyKind::Link, created: now, expires };
+    app.store.add_key(key).await?;
+    let link = format!("{}/#link={}", visitor.base, token.reveal());
+    Ok((StatusCode::CREATED, Json(Link { link, expires: expires.0 })))
+}
+
+/// Open a link on this device.
+#[utoipa::path(
+    post, path = "/api/links", tag = "identity",
+    request_body = Claim,
+    responses(
+        (status = 200, description = "Known by the cookie from now on", body = Me),
+        (status = 403, description = "Banned", body = FailureBody),
+        (status = 404, description = "The link is not known, used or expired", body = FailureBody),
+        (status = 429, description = "Too many tries", body = FailureBody),
+    ),
+    security(()),
+)]
+async fn open_link(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Input(claim): Input<Claim>,
+) -> Result<Response, Failure> {
+    let now = app.outside.now();
+    app.gate.take(Kind::SignIn, visitor.address, now)?;
+    let token = Token::read(&claim.token).ok_or_else(unknown)?;
+    let person = app.store.use_link(token.hash(), now).await?.ok_or_else(unknown)?;
+    if person.banned {
+        return Err(banned());
+    }
+    Ok((begin_session(&app, &visitor, &headers, &person).await?, Json(Me::from(person))).into_response())
+}
+
+fn unknown() -> Failure {
+    let message = "this link is not known: it works once, for an hour; make another on the first device";
+    Failure::new(StatusCode::NOT_FOUND, "unknown_link", message)
+}
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(make_link)).routes(routes!(open_link))
+}

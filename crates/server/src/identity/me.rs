@@ -1,0 +1,152 @@
+//! The person themselves: who they are, their name, and being forgotten.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use manda_store::{Person, Scope};
+use manda_table::Stamp;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::cookie::{self, SetCookie, YEAR};
+use super::names;
+use super::{Caller, InPerson, Proof};
+use crate::{App, Failure, FailureBody, Input, Visitor};
+
+/// A cookie that is older than this is renewed.
+const RENEWED_AFTER: std::time::Duration = std::time::Duration::from_secs(30 * 24 * 60 * 60);
+
+/// Who one is.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub(super) struct Me {
+    /// The id, which is no secret.
+    id: String,
+    /// The name that others see.
+    name: String,
+    /// What one signs in with; null for a guest.
+    login: Option<String>,
+    /// Since when, in milliseconds since 1970.
+    created: u64,
+    /// What the token may do, if it is one that asks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<String>>, example = json!(["read", "play"]))]
+    scopes: Option<Vec<Scope>>,
+}
+
+impl From<Person> for Me {
+    fn from(person: Person) -> Me {
+        Me {
+            id: person.id.to_string(),
+            name: person.name,
+            login: person.login,
+            created: person.created.0,
+            scopes: None,
+        }
+    }
+}
+
+impl From<Caller> for Me {
+    fn from(caller: Caller) -> Me {
+        let scopes = match caller.proof {
+            Proof::Session(_) => None,
+            Proof::Token { scopes, .. } => Some(scopes),
+        };
+        Me { scopes, ..caller.person.into() }
+    }
+}
+
+/// Another name.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewName {
+    /// 1 to 32 characters.
+    #[schema(min_length = 1, max_length = 32, example = "Ada")]
+    name: String,
+}
+
+/// Who one is.
+#[utoipa::path(
+    get, path = "/api/me", tag = "identity",
+    responses(
+        (status = 200, description = "Who one is. A cookie that is a month old is renewed.", body = Me),
+        (status = 401, description = "Not known here", body = FailureBody),
+        (status = 403, description = "Banned", body = FailureBody),
+    ),
+    security(("session" = []), ("token" = ["read"])),
+)]
+async fn me(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: axum::http::HeaderMap,
+    caller: Caller,
+) -> Result<Response, Failure> {
+    Ok(welcome(&app, &visitor, &headers, caller).await?.into_response())
+}
+
+/// Who somebody is, with their cookie renewed if it has become old.
+pub(super) async fn welcome(
+    app: &App,
+    visitor: &Visitor,
+    headers: &axum::http::HeaderMap,
+    caller: Caller,
+) -> Result<(Option<SetCookie>, Json<Me>), Failure> {
+    let now = app.outside.now();
+    let renewed = match (&caller.proof, cookie::session(headers)) {
+        (Proof::Session(hash), Some(token)) if is_old(caller.until, now) => {
+            app.store.extend_key(*hash, now, now + YEAR).await?;
+            Some(SetCookie::Keep(token, visitor.scheme))
+        }
+        _ => None,
+    };
+    Ok((renewed, Json(caller.into())))
+}
+
+fn is_old(until: Stamp, now: Stamp) -> bool {
+    until < now + (YEAR - RENEWED_AFTER)
+}
+
+/// Take another name.
+#[utoipa::path(
+    patch, path = "/api/me", tag = "identity",
+    request_body = NewName,
+    responses(
+        (status = 200, description = "Who one is now", body = Me),
+        (status = 400, description = "Not a name", body = FailureBody),
+        (status = 401, description = "Not known here", body = FailureBody),
+        (status = 403, description = "A token cannot do this", body = FailureBody),
+    ),
+    security(("session" = [])),
+)]
+async fn rename(
+    State(app): State<App>,
+    who: InPerson,
+    Input(new): Input<NewName>,
+) -> Result<Json<Me>, Failure> {
+    let name = names::name(&new.name)?;
+    app.store.rename(who.person.id, &name).await?;
+    app.hub.rename(who.person.id, &name).await?;
+    Ok(Json(Person { name, ..who.person }.into()))
+}
+
+/// Be forgotten: the account and all keys go, and shared games no longer name one.
+#[utoipa::path(
+    delete, path = "/api/me", tag = "identity",
+    responses(
+        (status = 204, description = "Forgotten"),
+        (status = 401, description = "Not known here", body = FailureBody),
+        (status = 403, description = "A token cannot do this", body = FailureBody),
+    ),
+    security(("session" = [])),
+)]
+async fn erase(State(app): State<App>, visitor: Visitor, who: InPerson) -> Result<Response, Failure> {
+    let erased = app.store.erase(who.person.id).await?;
+    app.hub.forget(&erased.tables);
+    Ok((SetCookie::Forget(visitor.scheme), StatusCode::NO_CONTENT).into_response())
+}
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(me, rename, erase))
+}

@@ -1,0 +1,39 @@
+//! Who somebody is: guests, accounts, tokens of programs, links to other devices.
+//!
+//! The key decision: everything that proves who somebody is consists of 32 random bytes, of which only the hash is kept, in the
+//! store that all servers share. Nothing is remembered here, so what is taken away stops working everywhere at once.
+
+mod accounts;
+mod caller;
+mod cookie;
+mod guests;
+mod links;
+mod me;
+mod names;
+mod password;
+mod token;
+mod tokens;
+mod visits;
+
+pub use caller::{Caller, InPerson, Player, Proof};
+pub use password::Passwords;
+pub use token::Token;
+pub use visits::Visits;
+
+pub(crate) use cookie::has_session_cookie;
+pub(crate) use names::name;
+pub(crate) use token::bearer;
+
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::App;
+
+/// The routes about people.
+pub(crate) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .merge(guests::routes())
+        .merge(me::routes())
+        .merge(accounts::routes())
+        .merge(tokens::routes())
+        .merge(links::routes())
+}

@@ -1,0 +1,68 @@
+//! What people may be called.
+
+use crate::Failure;
+use crate::outside::{Luck, Outside};
+
+/// Reads a name that somebody chose.
+pub(crate) fn name(text: &str) -> Result<String, Failure> {
+    let name = text.trim();
+    let fits = (1..=32).contains(&name.chars().count()) && !name.chars().any(is_unseen);
+    if fits {
+        Ok(name.to_owned())
+    } else {
+        Err(Failure::bad_request("a name has 1 to 32 characters, all of which can be seen"))
+    }
+}
+
+/// Letters that cannot be seen or change the direction of others, so that one name could pass for another.
+fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{200b}'..='\u{200c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
+        || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
+}
+
+/// The name of who has not chosen one.
+pub(super) fn guest(outside: &dyn Outside) -> String {
+    let number = u32::from_be_bytes(outside.bytes()) % 9000 + 1000;
+    format!("Guest {number}")
+}
+
+/// Reads the name that somebody signs in with.
+pub(super) fn login(text: &str) -> Result<String, Failure> {
+    let fits = |letter: u8| letter.is_ascii_alphanumeric() || b"_.-".contains(&letter);
+    if (3..=32).contains(&text.len()) && text.bytes().all(fits) {
+        Ok(text.to_ascii_lowercase())
+    } else {
+        Err(Failure::bad_request("a login has 3 to 32 letters a to z, digits and the signs _ . -"))
+    }
+}
+
+/// Reads what somebody calls a token.
+pub(super) fn label(text: &str) -> Result<String, Failure> {
+    let label = text.trim();
+    let fits = (1..=64).contains(&label.chars().count()) && !label.chars().any(is_unseen);
+    if fits { Ok(label.to_owned()) } else { Err(Failure::bad_request("a label has 1 to 64 characters")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_can_be_seen() {
+        for good in ["Ada", " Ada ", "Żółw Łucja", "山", "👩‍🚀", &"x".repeat(32)] {
+            assert_eq!(name(good).unwrap(), good.trim());
+        }
+        for bad in ["", "   ", "a\nb", "\u{202e}Ada", "A\u{200b}da", &"x".repeat(33)] {
+            assert!(name(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn logins_are_plain() {
+        assert_eq!(login("Ada.Lovelace-1815_").unwrap(), "ada.lovelace-1815_");
+        for bad in ["ab", "a b c", "żółw", "a@b.example", &"x".repeat(33)] {
+            assert!(login(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Passwords: argon2id, a few at a time.
+
+use std::fmt;
+use std::sync::Arc;
+
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Algorithm, Argon2, Params, Version};
+use serde::Deserialize;
+use tokio::sync::Semaphore;
+
+use crate::Failure;
+use crate::outside::{Luck, Outside};
+
+/// How many are worked on at once: each takes 19 MiB.
+const AT_ONCE: usize = 2;
+
+/// How many may wait for their turn.
+const WAITING: usize = 64;
+
+/// How long a password may be, in characters.
+const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
+
+/// A password as it was typed.
+#[derive(Clone, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Password(String);
+
+impl Password {
+    /// Checks a password that is to be set.
+    pub(super) fn check(&self) -> Result<(), Failure> {
+        if LENGTH.contains(&self.0.chars().count()) {
+            Ok(())
+        } else {
+            Err(Failure::bad_request("a password has 8 to 200 characters"))
+        }
+    }
+}
+
+impl fmt::Debug for Password {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Password(…)")
+    }
+}
+
+/// Hashes and checks passwords.
+#[derive(Clone, Debug)]
+pub struct Passwords {
+    turns: Arc<Semaphore>,
+    waiting: Arc<Semaphore>,
+}
+
+impl Default for Passwords {
+    fn default() -> Self {
+        Passwords {
+            turns: Arc::new(Semaphore::new(AT_ONCE)),
+            waiting: Arc::new(Semaphore::new(AT_ONCE + WAITING)),
+        }
+    }
+}
+
+impl Passwords {
+    /// The hash of a password, to be kept.
+    pub(super) async fn hash(&self, password: Password, outside: &dyn Outside) -> Result<String, Failure> {
+        let salt: [u8; 16] = outside.bytes();
+        self.work(move || hash(&password, &salt)).await?
+    }
+
+    /// Whether a password fits a hash. Without a hash the answer is no, after the same work.
+    pub(super) async fn fits(&self, password: Password, hashed: Option<String>) -> Result<bool, Failure> {
+        // No hash was ever made of such a password, so this tells nothing about any account.
+        if password.check().is_err() {
+            return Ok(false);
+        }
+        self.work(move || match hashed {
+            Some(hashed) => fits(&password, &hashed),
+            None => hash(&password, &[0; 16]).map(|_| false),
+        })
+        .await?
+    }
+
+    async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
+        let _place = self
+            .waiting
+            .try_acquire()
+            .map_err(|_| Failure::unavailable("too many people are signing in at the moment; try again"))?;
+        let turn = self.turns.clone().acquire_owned().await.map_err(|_| Failure::internal())?;
+        let work = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            work()
+        });
+        work.await.map_err(|_| Failure::internal())
+    }
+}
+
+/// Argon2id as OWASP recommends it: 19 MiB, two passes, one lane.
+fn argon2() -> Result<Argon2<'static>, Failure> {
+    let params = Params::new(19 * 1024, 2, 1, None).map_err(|_| Failure::internal())?;
+    Ok(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
+}
+
+fn hash(password: &Password, salt: &[u8; 16]) -> Result<String, Failure> {
+    let hashed = argon2()?.hash_password_with_salt(password.0.as_bytes(), salt);
+    hashed.map(|hashed| hashed.to_string()).map_err(|_| Failure::internal())
+}
+
+fn fits(password: &Password, hashed: &str) -> Result<bool, Failure> {
+    let hashed = PasswordHash::new(hashed).map_err(|error| {
+        tracing::error!(%error, "a stored password hash cannot be read");
+        Failure::internal()
+    })?;
+    Ok(argon2()?.verify_password(password.0.as_bytes(), &hashed).is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::System;
+
+    fn password(text: &str) -> Password {
+        Password(text.to_owned())
+    }
+
+    #[tokio::test]
+    async fn a_password_fits_its_own_hash_only() {
+        let passwords = Passwords::default();
+        let hashed = passwords.hash(password("correct horse"), &System).await.unwrap();
+        assert!(hashed.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hashed}");
+        assert_eq!(passwords.fits(password("correct horse"), Some(hashed.clone())).await, Ok(true));
+        assert_eq!(passwords.fits(password("wrong horse"), Some(hashed.clone())).await, Ok(false));
+        assert_eq!(passwords.fits(password("correct horse"), None).await, Ok(false));
+        assert_eq!(passwords.fits(password("short"), Some(hashed)).await, Ok(false));
+        assert!(!format!("{:?}", password("correct horse")).contains("horse"));
+    }
+
+    #[tokio::test]
+    async fn only_two_are_worked_on_at_once() {
+        let passwords = Passwords::default();
+        let (started, mut running) = tokio::sync::mpsc::unbounded_channel();
+        let (go, wait) = std::sync::mpsc::channel::<()>();
+        let wait = Arc::new(std::sync::Mutex::new(wait));
+        let all: Vec<_> = (0..AT_ONCE + WAITING)
+            .map(|_| {
+                let (passwords, started, wait) = (passwords.clone(), started.clone(), wait.clone());
+                tokio::spawn(async move {
+                    passwords
+                        .work(move || {
+                            let _ = started.send(());
+                            // Closed when the test has seen enough.
+                            let _ = wait.lock().map(|wait| wait.recv());
+                        })
+                        .await
+                })
+            })
+            .collect();
+        for _ in 0..AT_ONCE {
+            running.recv().await.unwrap();
+        }
+        assert!(running.try_recv().is_err(), "a third one runs");
+        let failure = passwords.work(|| ()).await.unwrap_err();
+        assert_eq!(failure.code, "unavailable", "nobody waits without end");
+        drop(go);
+        for one in all {
+            one.await.unwrap().unwrap();
+        }
+    }
+}

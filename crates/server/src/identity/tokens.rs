@@ -1,0 +1,169 @@
+//! Tokens for a person's programs.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use manda_store::{Key, KeyHash, KeyKind, Scope};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::token::PREFIX;
+use super::{InPerson, Token, names};
+use crate::{App, Failure, FailureBody, Input, Place};
+
+/// How many tokens one person may have.
+const MOST: usize = 20;
+
+/// How many days a token lives if nothing else is said, and at most.
+const DAYS: u32 = 365;
+const MOST_DAYS: u32 = 3650;
+
+/// A token to be made.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewToken {
+    /// What one calls it, 1 to 64 characters.
+    #[schema(min_length = 1, max_length = 64, example = "my bot")]
+    label: String,
+    /// What it may do: `read` to see, `play` to play and see.
+    #[schema(value_type = Vec<String>, min_items = 1, example = json!(["play"]))]
+    scopes: Vec<Scope>,
+    /// After how many days it expires, 365 if left out.
+    #[serde(default)]
+    #[schema(minimum = 1, maximum = 3650)]
+    days: Option<u32>,
+}
+
+/// A token, without what proves it.
+#[derive(Debug, Serialize, ToSchema)]
+struct TokenInfo {
+    /// What it is taken away by.
+    #[schema(example = "0123456789ab")]
+    id: String,
+    /// What one calls it.
+    label: String,
+    /// What it may do.
+    #[schema(value_type = Vec<String>)]
+    scopes: Vec<Scope>,
+    /// Since when, in milliseconds since 1970.
+    created: u64,
+    /// Until when, in milliseconds since 1970.
+    expires: u64,
+}
+
+/// A new token. It is shown this once.
+#[derive(Serialize, ToSchema)]
+struct ShownToken {
+    /// For the header `Authorization: Bearer`.
+    #[schema(example = "manda_…")]
+    token: String,
+    /// What is known of it later.
+    #[serde(flatten)]
+    info: TokenInfo,
+}
+
+fn id(hash: KeyHash) -> String {
+    hash.0[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn info(key: Key) -> Option<TokenInfo> {
+    let KeyKind::Token { label, scopes } = key.kind else { return None };
+    Some(TokenInfo { id: id(key.hash), label, scopes, created: key.created.0, expires: key.expires.0 })
+}
+
+/// One's tokens, oldest first.
+#[utoipa::path(
+    get, path = "/api/me/tokens", tag = "identity",
+    responses(
+        (status = 200, description = "The tokens, without what proves them", body = Vec<TokenInfo>),
+        (status = 401, description = "Not known here", body = FailureBody),
+        (status = 403, description = "A token cannot do this", body = FailureBody),
+    ),
+    security(("session" = [])),
+)]
+async fn tokens(State(app): State<App>, who: InPerson) -> Result<Json<Vec<TokenInfo>>, Failure> {
+    let keys = app.store.keys_of(who.person.id).await?;
+    Ok(Json(keys.into_iter().filter_map(info).collect()))
+}
+
+/// Make a token for a program.
+#[utoipa::path(
+    post, path = "/api/me/tokens", tag = "identity",
+    request_body = NewToken,
+    responses(
+        (status = 201, description = "The token, shown this once", body = ShownToken),
+        (status = 400, description = "Not a label, or nothing it may do", body = FailureBody),
+        (status = 401, description = "Not known here", body = FailureBody),
+        (status = 403, description = "A token cannot do this", body = FailureBody),
+        (status = 409, description = "Too many tokens", body = FailureBody),
+    ),
+    security(("session" = [])),
+)]
+async fn make_token(
+    State(app): State<App>,
+    who: InPerson,
+    Input(new): Input<NewToken>,
+) -> Result<(StatusCode, Json<ShownToken>), Failure> {
+    let label = names::label(&new.label)?;
+    let mut scopes = new.scopes;
+    scopes.sort();
+    scopes.dedup();
+    if scopes.is_empty() {
+        return Err(Failure::bad_request("a token may do something: read, play or both"));
+    }
+    let days = new.days.unwrap_or(DAYS);
+    if !(1..=MOST_DAYS).contains(&days) {
+        return Err(Failure::bad_request("a token lives for 1 to 3650 days"));
+    }
+    let keys = app.store.keys_of(who.person.id).await?;
+    if keys.into_iter().filter_map(info).count() >= MOST {
+        let message = "you have 20 tokens already: take one away first";
+        return Err(Failure::new(StatusCode::CONFLICT, "too_many_tokens", message));
+    }
+    let token = Token::new(&*app.outside);
+    let now = app.outside.now();
+    let key = Key {
+        hash: token.hash(),
+        person: who.person.id,
+        kind: KeyKind::Token { label, scopes },
+        created: now,
+        expires: now + Duration::from_secs(u64::from(days) * 24 * 60 * 60),
+    };
+    app.store.add_key(key.clone()).await?;
+    let info = info(key).ok_or_else(Failure::internal)?;
+    let token = format!("{PREFIX}{}", token.reveal());
+    Ok((StatusCode::CREATED, Json(ShownToken { token, info })))
+}
+
+/// Take a token away.
+#[utoipa::path(
+    delete, path = "/api/me/tokens/{id}", tag = "identity",
+    params(("id" = String, Path, description = "The id of the token")),
+    responses(
+        (status = 204, description = "It no longer works"),
+        (status = 401, description = "Not known here", body = FailureBody),
+        (status = 403, description = "A token cannot do this", body = FailureBody),
+        (status = 404, description = "There is no such token", body = FailureBody),
+    ),
+    security(("session" = [])),
+)]
+async fn remove_token(
+    State(app): State<App>,
+    who: InPerson,
+    Place(wanted): Place<String>,
+) -> Result<StatusCode, Failure> {
+    let keys = app.store.keys_of(who.person.id).await?;
+    let token =
+        keys.into_iter().find(|key| matches!(key.kind, KeyKind::Token { .. }) && id(key.hash) == wanted);
+    let token = token.ok_or_else(|| Failure::not_found("token"))?;
+    app.store.remove_key(who.person.id, token.hash).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(tokens, make_token)).routes(routes!(remove_token))
+}

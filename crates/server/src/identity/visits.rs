@@ -1,0 +1,49 @@
+//! When people were last here.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use manda_store::Person;
+use manda_table::{PersonId, Stamp};
+
+use crate::App;
+
+/// How often it is noted that somebody is here.
+const EVERY: Duration = Duration::from_secs(60);
+
+/// So many are remembered before the old ones are forgotten.
+const REMEMBERED: usize = 10_000;
+
+/// Who was noted when by this process, so that a burst of requests is noted once.
+#[derive(Clone, Debug, Default)]
+pub struct Visits(Arc<Mutex<HashMap<PersonId, Stamp>>>);
+
+impl Visits {
+    /// Notes that a person is here, at most once a minute. Nobody waits for it, and nobody is refused if it fails.
+    pub(super) fn note(&self, app: &App, person: &Person, now: Stamp) {
+        if now.since(person.seen) < EVERY || !self.is_new(person.id, now) {
+            return;
+        }
+        let (store, person) = (app.store.clone(), person.id);
+        tokio::spawn(async move {
+            if let Err(error) = store.touch(person, now).await {
+                tracing::warn!(%error, "a visit was not noted");
+            }
+        });
+    }
+
+    fn is_new(&self, person: PersonId, now: Stamp) -> bool {
+        let mut visits = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if visits.len() >= REMEMBERED {
+            visits.retain(|_, noted| now.since(*noted) < EVERY);
+        }
+        match visits.get(&person) {
+            Some(noted) if now.since(*noted) < EVERY => false,
+            _ => {
+                visits.insert(person, now);
+                true
+            }
+        }
+    }
+}
