@@ -1,0 +1,238 @@
+/**
+ * The page's one connection, and the tables behind it.
+ *
+ * The key decision: whatever was asked and not yet answered is kept, and asked again after every reconnection. The server acts once
+ * on a command's id, so nothing is lost and nothing is done twice.
+ */
+import { LiveTable } from './live-table.svelte';
+import { Refused } from './table';
+import type { Announcement, Choice, Command, FromClient, ToClient } from './wire';
+
+/** What is needed of a WebSocket. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export type LineStatus = 'idle' | 'connecting' | 'open' | 'lost';
+
+type Question = Extract<FromClient, { type: 'do' | 'steps' }>;
+
+interface Waiting {
+  question: Question;
+  answered: (answer: number | Choice[]) => void;
+  refused: (reason: Refused) => void;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 15_000;
+
+export class Live {
+  status = $state<LineStatus>('idle');
+  /** Who the server takes this page for. */
+  person = $state<string | null>(null);
+  announcement = $state<Announcement | null>(null);
+  /** How far the server's clock is ahead, in milliseconds. */
+  skew = $state(0);
+  readonly #open: () => Socket;
+  readonly #tables = new Map<string, LiveTable>();
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #prefix: string;
+  #socket: Socket | null = null;
+  #ready = false;
+  #count = 0;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pings: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+  #away = false;
+
+  constructor(open: () => Socket, prefix: string) {
+    this.#open = open;
+    this.#prefix = prefix;
+  }
+
+  /** The table of an id; the same object for the same table. */
+  table(id: string): LiveTable {
+    let table = this.#tables.get(id);
+    if (!table) {
+      table = new LiveTable(id, this);
+      this.#tables.set(id, table);
+      if (this.#ready) table.join();
+      else this.connect();
+    }
+    return table;
+  }
+
+  forget(id: string): void {
+    if (!this.#tables.delete(id)) return;
+    for (const [name, { question }] of this.#waiting) if (question.table === id) this.#waiting.delete(name);
+    if (this.#ready) this.send({ type: 'leave', table: id });
+    if (this.#tables.size === 0) this.close();
+  }
+
+  connect(): void {
+    if (this.#socket) return;
+    clearTimeout(this.#retry);
+    this.status = this.#failures > 0 ? 'lost' : 'connecting';
+    let socket: Socket;
+    try {
+      socket = this.#open();
+    } catch {
+      this.#lost(null);
+      return;
+    }
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket && typeof data === 'string') this.#take(JSON.parse(data) as ToClient);
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost(null);
+    };
+  }
+
+  /** Ends the connection for good, until somebody needs it again. */
+  close(): void {
+    clearTimeout(this.#retry);
+    clearInterval(this.#pings);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#ready = false;
+    this.#failures = 0;
+    this.status = 'idle';
+    socket?.close();
+  }
+
+  /** Starts anew as somebody else. */
+  restart(): void {
+    this.close();
+    if (this.#tables.size > 0) this.connect();
+  }
+
+  /** Tries at once instead of waiting: the device says that the network is back. */
+  hurry(): void {
+    if (this.status === 'lost' && !this.#socket) this.connect();
+  }
+
+  presence(away: boolean): void {
+    this.#away = away;
+    if (this.#ready) this.send({ type: 'presence', away });
+    if (!away) this.hurry();
+  }
+
+  do(table: string, command: Command): Promise<number> {
+    const id = this.#name();
+    return this.#ask({ type: 'do', id, table, command }) as Promise<number>;
+  }
+
+  steps(table: string, prefix: string[], touched?: string, seat?: number): Promise<Choice[]> {
+    const question: Question = { type: 'steps', id: this.#name(), table, prefix };
+    if (touched !== undefined) question.touched = touched;
+    if (seat !== undefined) question.seat = seat;
+    return this.#ask(question) as Promise<Choice[]>;
+  }
+
+  send(message: FromClient): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  #name(): string {
+    this.#count += 1;
+    return `${this.#prefix}-${this.#count}`;
+  }
+
+  #ask(question: Question): Promise<number | Choice[]> {
+    return new Promise((answered, refused) => {
+      this.#waiting.set(question.id, { question, answered, refused });
+      if (this.#ready) this.send(question);
+      else this.connect();
+    });
+  }
+
+  #take(message: ToClient): void {
+    this.#heard = Date.now();
+    switch (message.type) {
+      case 'hello':
+        return this.#hello(message.person, message.now);
+      case 'ack':
+        return this.#answer(message.id, message.version);
+      case 'choices':
+        return this.#answer(message.id, message.choices);
+      case 'refused':
+        return this.#refuse(message);
+      case 'pong':
+        this.skew = message.now - Date.now();
+        return;
+      case 'announcement':
+        this.announcement = message;
+        return;
+      case 'bye':
+        return this.#lost(message.retry_millis);
+      default:
+        this.#tables.get(message.table)?.take(message);
+    }
+  }
+
+  #hello(person: string, now: number): void {
+    this.#ready = true;
+    this.#failures = 0;
+    this.person = person;
+    this.skew = now - Date.now();
+    this.status = 'open';
+    if (this.#away) this.send({ type: 'presence', away: true });
+    for (const table of this.#tables.values()) table.join();
+    for (const { question } of this.#waiting.values()) this.send(question);
+    clearInterval(this.#pings);
+    this.#pings = setInterval(() => this.#ping(), PING_EVERY);
+  }
+
+  /** A line that nothing has come over for two pings is dead, whatever the socket says. */
+  #ping(): void {
+    if (Date.now() - this.#heard > 2 * PING_EVERY + 1000) return this.#lost(null);
+    this.send({ type: 'ping', id: this.#name() });
+  }
+
+  #answer(id: string, answer: number | Choice[]): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    waiting?.answered(answer);
+  }
+
+  #refuse({ id, table, error }: Extract<ToClient, { type: 'refused' }>): void {
+    const waiting = id === undefined ? undefined : this.#waiting.get(id);
+    if (!waiting || id === undefined) {
+      if (table !== undefined && id === undefined) this.#tables.get(table)?.refused(error);
+      return;
+    }
+    if (error.code === 'unavailable' || (error.code === 'rate_limited' && error.kind === 'messages')) {
+      // The server could not take it just now. It keeps its id, so asking again cannot do it twice.
+      setTimeout(() => {
+        if (this.#ready && this.#waiting.has(id)) this.send(waiting.question);
+      }, (error.wait ?? 1) * 1000);
+      return;
+    }
+    this.#waiting.delete(id);
+    waiting.refused(new Refused(error));
+  }
+
+  #lost(after: number | null): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#ready = false;
+    clearInterval(this.#pings);
+    socket?.close();
+    this.status = 'lost';
+    this.#failures += 1;
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1));
+    // A little chance keeps a thousand pages from coming back in the same moment.
+    this.#retry = setTimeout(() => this.connect(), after ?? wait * (0.75 + Math.random() / 2));
+  }
+}

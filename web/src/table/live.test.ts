@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Live, type Socket } from './live.svelte';
+import { Refused, type Heard } from './table';
+import type { FromClient, Outlook, State, ToClient } from './wire';
+
+class FakeSocket implements Socket {
+  sent: FromClient[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  tell(message: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  hello(now = Date.now()): void {
+    this.tell({ type: 'hello', protocol: 1, server: 'test', person: 'p', name: 'Ada', now });
+  }
+
+  of<T extends FromClient['type']>(type: T): Extract<FromClient, { type: T }>[] {
+    return this.sent.filter((message) => message.type === type) as Extract<FromClient, { type: T }>[];
+  }
+}
+
+const state: State = {
+  status: 'playing', now: 0, seats: [], as: 0, yours: [0], turn: 0, view: { at: 0 }, choices: [], offers: {}, can: [], practice: false,
+};
+const outlook: Outlook = {
+  game: 'mana', options: {}, rules: 1, time: { kind: 'untimed' }, listed: false, aids: true, chat: true, host: 'p', opened: 0,
+  moves: [], talk: [], shuffle: { commitment: 'c', entropy: [] }, state,
+};
+const presence = { seats: [], watching: 0 };
+
+function acted(version: number, whole = true): ToClient {
+  return {
+    type: 'update', table: 'T', version, at: version, entry: { type: 'acted', seat: 0, action: `a${version}` },
+    events: [{ type: 'moved', version }], ...(whole ? { state: { ...state, view: { at: version } } } : {}),
+  };
+}
+
+let sockets: FakeSocket[];
+let live: Live;
+const now = (): FakeSocket => sockets[sockets.length - 1] as FakeSocket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  live = new Live(() => {
+    const socket = new FakeSocket();
+    sockets.push(socket);
+    return socket;
+  }, 'x');
+});
+afterEach(() => {
+  live.close();
+  vi.useRealTimers();
+});
+
+function joined(version = 3) {
+  const table = live.table('T');
+  now().hello();
+  now().tell({ type: 'snapshot', table: 'T', version, outlook, presence });
+  return table;
+}
+
+describe('a table over the connection', () => {
+  it('is joined after the greeting and shown from its snapshot', () => {
+    const table = joined();
+    expect(now().sent).toEqual([{ type: 'join', table: 'T' }]);
+    expect(table.version).toBe(3);
+    expect(table.outlook?.game).toBe('mana');
+  });
+
+  it('takes updates in order and tells each once', () => {
+    const table = joined();
+    const heard: Heard[] = [];
+    table.listen((entry) => heard.push(entry));
+    now().tell(acted(4));
+    now().tell(acted(4));
+    now().tell(acted(5));
+    now().tell(acted(3));
+    expect(heard.map(({ version }) => version)).toEqual([4, 5]);
+    expect(table.outlook?.moves.map(({ action }) => action)).toEqual(['a4', 'a5']);
+    expect(table.last?.events).toEqual([{ type: 'moved', version: 5 }]);
+  });
+
+  it('asks again when something is missing, once, and goes on from there', () => {
+    const table = joined();
+    now().tell(acted(5));
+    now().tell(acted(6));
+    expect(now().of('join').slice(1)).toEqual([{ type: 'join', table: 'T', after: 3 }]);
+    for (const version of [4, 5, 6]) now().tell(acted(version, false));
+    now().tell({ type: 'joined', table: 'T', version: 6, state: { ...state, view: { at: 6 } }, presence });
+    expect(table.version).toBe(6);
+    expect(table.outlook?.state.view).toEqual({ at: 6 });
+    expect(table.missed).toBe(3);
+  });
+
+  it('comes back with the last version it has, and tells what was missed when it stands again', () => {
+    const table = joined();
+    const heard: Heard[] = [];
+    table.listen((entry) => heard.push(entry));
+    now().onclose?.();
+    expect(live.status).toBe('lost');
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+    now().hello();
+    expect(now().sent).toEqual([{ type: 'join', table: 'T', after: 3 }]);
+    now().tell(acted(4, false));
+    expect(heard).toHaveLength(0);
+    now().tell({ type: 'joined', table: 'T', version: 4, state, presence });
+    expect(heard.map(({ version }) => version)).toEqual([4]);
+    expect(table.version).toBe(4);
+    expect(live.status).toBe('open');
+  });
+
+  it('waits longer after each failure', () => {
+    live.table('T');
+    now().onclose?.();
+    vi.advanceTimersByTime(700);
+    expect(sockets).toHaveLength(2);
+    now().onclose?.();
+    vi.advanceTimersByTime(700);
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(700);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it('keeps its seat when it comes back', () => {
+    const table = joined();
+    table.look(1);
+    expect(now().of('join')[1]).toEqual({ type: 'join', table: 'T', as: 1 });
+    now().onclose?.();
+    vi.advanceTimersByTime(1000);
+    now().hello();
+    expect(now().sent).toEqual([{ type: 'join', table: 'T', after: 3, as: 1 }]);
+  });
+
+  it('takes the actions that count from a take-back', () => {
+    const table = joined();
+    now().tell(acted(4));
+    now().tell(acted(5));
+    now().tell({ type: 'update', table: 'T', version: 6, at: 6, entry: { type: 'take_back_answered', seat: 1, accept: true }, moves: [{ version: 4, seat: 0, action: 'a4' }], state });
+    expect(table.outlook?.moves).toHaveLength(1);
+    expect(table.last?.version).toBe(4);
+    expect(table.last?.events).toEqual([{ type: 'moved', version: 4 }]);
+  });
+
+  it('says why it cannot be shown', () => {
+    const table = live.table('T');
+    now().hello();
+    now().tell({ type: 'refused', table: 'T', error: { code: 'not_found', message: 'there is no such table' } });
+    expect(table.problem?.code).toBe('not_found');
+  });
+});
+
+describe('a command', () => {
+  it('is done when it is acknowledged', async () => {
+    const table = joined();
+    const done = table.act({ type: 'act', action: 'x' });
+    const [sent] = now().of('do');
+    now().tell({ type: 'ack', id: sent?.id ?? '', table: 'T', version: 4 });
+    await expect(done).resolves.toBe(4);
+  });
+
+  it('is sent again with the same id after a lost connection, once, until it is acknowledged', async () => {
+    const table = joined();
+    const done = table.act({ type: 'act', action: 'x' });
+    const first = now().of('do');
+    now().onclose?.();
+    vi.advanceTimersByTime(1000);
+    now().hello();
+    expect(now().of('do')).toEqual(first);
+    now().tell({ type: 'ack', id: first[0]?.id ?? '', table: 'T', version: 4 });
+    await expect(done).resolves.toBe(4);
+    now().onclose?.();
+    vi.advanceTimersByTime(1000);
+    now().hello();
+    expect(now().of('do')).toEqual([]);
+  });
+
+  it('given while there is no connection is sent with the next one', () => {
+    const table = joined();
+    now().onclose?.();
+    void table.act({ type: 'say', text: 'hello' });
+    vi.advanceTimersByTime(1000);
+    now().hello();
+    expect(now().of('do')).toHaveLength(1);
+  });
+
+  it('that is refused says why, with the rule, and is not sent again', async () => {
+    const table = joined();
+    const done = table.act({ type: 'act', action: 'x' });
+    const id = now().of('do')[0]?.id ?? '';
+    now().tell({ type: 'refused', id, table: 'T', error: { code: 'illegal', message: 'no', rule: 'MN-2.1' } });
+    await expect(done).rejects.toBeInstanceOf(Refused);
+    await done.catch((refused: Refused) => expect(refused.failure.rule).toBe('MN-2.1'));
+    now().onclose?.();
+    vi.advanceTimersByTime(1000);
+    now().hello();
+    expect(now().of('do')).toEqual([]);
+  });
+
+  it('is tried again with the same id when the server cannot take it just now', () => {
+    const table = joined();
+    void table.act({ type: 'act', action: 'x' });
+    const id = now().of('do')[0]?.id ?? '';
+    now().tell({ type: 'refused', id, table: 'T', error: { code: 'unavailable', message: 'wait', wait: 1 } });
+    vi.advanceTimersByTime(1100);
+    expect(now().of('do').map((sent) => sent.id)).toEqual([id, id]);
+  });
+});
+
+it('tells whether somebody looks, also after coming back', () => {
+  joined();
+  live.presence(true);
+  expect(now().of('presence')).toEqual([{ type: 'presence', away: true }]);
+  now().onclose?.();
+  vi.advanceTimersByTime(1000);
+  now().hello();
+  expect(now().of('presence')).toEqual([{ type: 'presence', away: true }]);
+});
+
+it('knows how far the clock of the server is ahead', () => {
+  live.table('T');
+  now().hello(Date.now() + 5000);
+  expect(live.skew).toBe(5000);
+});
+
+it('gives up a line that says nothing', () => {
+  joined();
+  vi.advanceTimersByTime(60_000);
+  expect(live.status).not.toBe('open');
+  expect(sockets.length).toBeGreaterThan(1);
+});
