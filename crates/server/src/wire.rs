@@ -3,8 +3,7 @@
 //! The key decision: what a client sends is one flat enum told apart by `type`, unknown fields are errors, and everything a server
 //! sends about a table carries the table's version, so that a client always knows what it has.
 
-use std::sync::Arc;
-
+use axum::extract::ws::Utf8Bytes;
 use manda_rules::Seat;
 use manda_store::Announcement;
 use manda_table::{
@@ -131,6 +130,17 @@ pub enum ToClient<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         state: Option<Box<State>>,
     },
+    /// The end of what a client missed: how the table stands now.
+    Joined {
+        /// Which.
+        table: TableId,
+        /// The version it stands at.
+        version: Version,
+        /// How it stands.
+        state: Box<State>,
+        /// Who is there.
+        presence: Presence,
+    },
     /// Who is at a table.
     Presence {
         /// Which.
@@ -210,12 +220,9 @@ pub enum Here {
     Gone,
 }
 
-/// A message, written once and sent to many.
-pub(crate) type Frame = Arc<str>;
-
 impl ToClient<'_> {
-    /// The message as text.
-    pub(crate) fn frame(&self) -> Frame {
+    /// The message as text, written once and sent to many.
+    pub(crate) fn frame(&self) -> Utf8Bytes {
         serde_json::to_string(self).expect("messages are plain data").into()
     }
 }

@@ -1,5 +1,19 @@
-//! Tables in memory, the sockets that follow them, and the computers that play at them.
+//! Tables in memory, the connections that follow them, and the computers that play at them.
+//!
+//! The way of a command: [`socket`] → [`hub`] → [`room`] → the table decides → the store commits → the room tells every
+//! follower and acknowledges.
 
-/// The tables in memory. Cheap to clone.
-#[derive(Clone, Debug, Default)]
-pub struct Hub;
+mod ask;
+mod duties;
+mod followers;
+mod hub;
+mod line;
+mod room;
+mod routes;
+pub(crate) mod socket;
+pub(crate) mod sweep;
+mod thinkers;
+
+pub(crate) use ask::Seen;
+pub use hub::Hub;
+pub use routes::routes;

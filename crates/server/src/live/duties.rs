@@ -1,0 +1,125 @@
+//! What a room does without being asked: it lets computers think and watches the clocks.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use manda_ai::accepts_draw;
+use manda_rules::{Seat, Seed};
+use manda_table::{Duty, Task, Version};
+
+use super::ask::Ask;
+use super::room::Room;
+use super::thinkers::{Job, Question, Thought};
+use crate::{Failure, Luck};
+
+impl Room {
+    /// Looks at the clocks, and whether a computer has something to do.
+    pub(super) async fn tick(&mut self) {
+        self.credit().await;
+        let now = self.hub.now();
+        if self.table.flag(now).is_some() {
+            let flag = |table: &manda_table::Table, moment: &manda_table::Moment| {
+                table.flag(moment.now).ok_or_else(|| Failure::bad_request("no flag has fallen"))
+            };
+            let _refused = self.write(None, flag).await;
+        }
+        self.look_for_work();
+    }
+
+    /// Gives the running clock back the time in which no server ran. Done before anybody can lose by it.
+    async fn credit(&mut self) {
+        if self.table.deadline().is_none() {
+            return;
+        }
+        let Ok(outages) = self.hub.store().outages_since(self.table.changed()).await else { return };
+        let spans: Vec<_> = outages.iter().map(|outage| (outage.from, outage.to)).collect();
+        if self.table.credit(spans.iter().copied()).is_some() {
+            let credit = |table: &manda_table::Table, _: &manda_table::Moment| {
+                table.credit(spans.iter().copied()).ok_or_else(|| Failure::bad_request("nothing to credit"))
+            };
+            let _refused = self.write(None, credit).await;
+        }
+    }
+
+    /// Starts a search if a computer has something to do, and ends one that is no longer wanted.
+    pub(super) fn look_for_work(&mut self) {
+        let now = self.hub.now();
+        let duty = self.table.duty(now);
+        if let (Some((version, _)), Some(duty)) = (&self.search, &duty)
+            && *version == duty.version
+        {
+            return;
+        }
+        self.stop_search();
+        if let Some(duty) = duty {
+            self.start_search(duty);
+        }
+    }
+
+    pub(super) fn stop_search(&mut self) {
+        if let Some((_, cancel)) = self.search.take() {
+            cancel.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn start_search(&mut self, duty: Duty) {
+        let Some(game) = self.table.game() else { return };
+        // A draw is offered in a game without secrets, so whoever is to act sees what the computer sees.
+        let Some(turn) = game.turn() else { return };
+        let cancel = Arc::new(AtomicBool::new(false));
+        self.search = Some((duty.version, cancel.clone()));
+        let (asks, runtime) = (self.asks.clone(), tokio::runtime::Handle::current());
+        let not_before = self.table.changed() + self.hub.config().least_thinking;
+        let outside = self.hub.outside().clone();
+        let done = Box::new(move |thought: Option<Thought>| {
+            let thought = thought.map(|thought| from_seat(thought, turn, duty.seat));
+            runtime.spawn(async move {
+                tokio::time::sleep(not_before.since(outside.now())).await;
+                if let Some(asks) = asks.upgrade() {
+                    let decided = Ask::Decided { version: duty.version, seat: duty.seat, thought };
+                    let _gone = asks.send(decided).await;
+                }
+            });
+        });
+        self.hub.thinkers().think(Job {
+            question: Question::new(game, turn, duty.level),
+            seed: Seed::from_bytes(self.hub.outside().bytes()),
+            clock: duty.clock,
+            cancel,
+            done,
+        });
+    }
+
+    /// A computer has decided. Whatever became of it, the next duty is looked for.
+    pub(super) async fn computer_decided(&mut self, version: Version, seat: Seat, thought: Option<Thought>) {
+        if self.search.as_ref().is_some_and(|(searched, _)| *searched == version) {
+            self.search = None;
+        }
+        let task =
+            self.table.duty(self.hub.now()).filter(|duty| duty.version == version && duty.seat == seat);
+        match (task.map(|duty| duty.task), thought) {
+            (Some(Task::Act), Some(thought)) => {
+                let acts = |table: &manda_table::Table, _: &manda_table::Moment| {
+                    Ok(table.decide_computer(seat, &thought.action, version)?)
+                };
+                if let Err(failure) = self.write(None, acts).await {
+                    tracing::debug!(table = %self.table.id(), failure.message, "a computer's action");
+                }
+            }
+            (Some(Task::AnswerDraw), thought) => {
+                let accept = thought.is_some_and(|thought| accepts_draw(thought.value));
+                let answers = |table: &manda_table::Table, _: &manda_table::Moment| {
+                    Ok(table.decide_computer_draw(seat, accept)?)
+                };
+                let _refused = self.write(None, answers).await;
+            }
+            _ => {}
+        }
+        // After a failure of the store the sweep asks again; a search at once would only fail again.
+    }
+}
+
+/// The value for another seat of a game for two.
+fn from_seat(thought: Thought, turn: Seat, seat: Seat) -> Thought {
+    if turn == seat { thought } else { Thought { value: 1.0 - thought.value, ..thought } }
+}

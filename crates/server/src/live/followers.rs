@@ -1,0 +1,180 @@
+//! Who follows a table, and who is there.
+
+use manda_games::Told;
+use manda_rules::{Seat, Viewer};
+use manda_table::{Effect, Entry, Event, Moment, PersonId, Stamp, Table};
+
+use super::line::{Line, SocketId};
+use crate::wire::{Here, Presence, ToClient};
+
+/// One connection that follows a table.
+struct Follower {
+    line: Line,
+    person: PersonId,
+    /// The seat that was asked for; a spectator's if null; the only one if left out.
+    wanted: Option<Option<Seat>>,
+    away: bool,
+}
+
+/// Everybody who follows a table.
+#[derive(Default)]
+pub(crate) struct Followers {
+    all: Vec<Follower>,
+    /// Since when a person who sits here has no connection.
+    left: Vec<(PersonId, Stamp)>,
+}
+
+impl Followers {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// Adds a connection, or changes how it looks at the table.
+    pub(crate) fn add(&mut self, line: Line, person: PersonId, wanted: Option<Option<Seat>>, away: bool) {
+        self.all.retain(|follower| follower.line.socket != line.socket);
+        self.left.retain(|(gone, _)| *gone != person);
+        self.all.push(Follower { line, person, wanted, away });
+    }
+
+    /// Removes a connection; whether it was there.
+    pub(crate) fn remove(&mut self, socket: SocketId, now: Stamp) -> bool {
+        let before = self.all.len();
+        let mut gone = None;
+        self.all.retain(|follower| {
+            let keep = follower.line.socket != socket;
+            if !keep {
+                gone = Some(follower.person);
+            }
+            keep
+        });
+        if let Some(person) = gone
+            && !self.all.iter().any(|follower| follower.person == person)
+        {
+            self.left.push((person, now));
+        }
+        self.all.len() < before
+    }
+
+    pub(crate) fn set_away(&mut self, socket: SocketId, away: bool) -> bool {
+        let mut changed = false;
+        for follower in self.all.iter_mut().filter(|follower| follower.line.socket == socket) {
+            changed = follower.away != away;
+            follower.away = away;
+        }
+        changed
+    }
+
+    /// Since when a person has no connection here. Who was never here in this process's memory is counted from when the table
+    /// came into it.
+    fn left_at(&self, person: PersonId, loaded: Stamp) -> Option<Stamp> {
+        if self.all.iter().any(|follower| follower.person == person) {
+            return None;
+        }
+        let noted = self.left.iter().find(|(gone, _)| *gone == person).map(|(_, since)| *since);
+        Some(noted.unwrap_or(loaded))
+    }
+
+    /// When it is, and who is gone.
+    pub(crate) fn moment(&self, table: &Table, now: Stamp, loaded: Stamp) -> Moment {
+        let mut moment = Moment::at(now);
+        for seat in table.seats() {
+            let person = table.occupant(seat).and_then(manda_table::Occupant::person);
+            moment.gone_since[seat.index()] = person.and_then(|person| self.left_at(person, loaded));
+        }
+        moment
+    }
+
+    pub(crate) fn presence(
+        &self,
+        table: &Table,
+        now: Stamp,
+        loaded: Stamp,
+        gone_after: std::time::Duration,
+    ) -> Presence {
+        let here = |person: PersonId| match self.left_at(person, loaded) {
+            Some(since) if now.since(since) >= gone_after => Here::Gone,
+            Some(_) => Here::Away,
+            None if self.all.iter().any(|follower| follower.person == person && !follower.away) => Here::Here,
+            None => Here::Away,
+        };
+        let person = |seat| table.occupant(seat).and_then(manda_table::Occupant::person);
+        let watching = self.all.iter().filter(|follower| table.seats_of(follower.person).next().is_none());
+        Presence {
+            seats: table.seats().map(|seat| person(seat).map(here)).collect(),
+            watching: watching.count() as u32,
+        }
+    }
+
+    /// Tells everybody what was written.
+    pub(crate) fn tell(&mut self, table: &Table, entry: &Entry, effect: &Effect, moment: &Moment) {
+        self.all.retain(|follower| {
+            let viewer = follower.viewer(table);
+            let update = update(table, entry, effect, viewer, Some((follower.person, moment)));
+            follower.line.send(&update)
+        });
+    }
+
+    /// Sends everybody all there is to know.
+    pub(crate) fn tell_all(&mut self, table: &Table, presence: &Presence, moment: &Moment) {
+        self.all.retain(|follower| {
+            let viewer = follower.viewer(table);
+            follower.line.send(&snapshot(table, viewer, follower.person, presence, moment))
+        });
+    }
+
+    /// Tells everybody who is there.
+    pub(crate) fn tell_presence(&mut self, table: &Table, presence: &Presence) {
+        let frame =
+            ToClient::Presence { table: table.id(), version: table.version(), presence: presence.clone() }
+                .frame();
+        self.all.retain(|follower| follower.line.send_frame(frame.clone()));
+    }
+}
+
+impl Follower {
+    /// Whose eyes the follower has now. A seat that is no longer theirs shows them nothing.
+    fn viewer(&self, table: &Table) -> Viewer {
+        table.viewer(Some(self.person), self.wanted).unwrap_or(Viewer::Spectator)
+    }
+}
+
+/// All that a viewer may know.
+pub(crate) fn snapshot(
+    table: &Table,
+    viewer: Viewer,
+    person: PersonId,
+    presence: &Presence,
+    moment: &Moment,
+) -> ToClient<'static> {
+    ToClient::Snapshot {
+        table: table.id(),
+        version: table.version(),
+        outlook: Box::new(table.outlook(viewer, Some(person), moment)),
+        presence: presence.clone(),
+    }
+}
+
+/// One entry as a viewer may know it; with how the table then stands, for a person.
+pub(crate) fn update<'a>(
+    table: &Table,
+    entry: &'a Entry,
+    effect: &Effect,
+    viewer: Viewer,
+    state: Option<(PersonId, &Moment)>,
+) -> ToClient<'a> {
+    let told = |told: &Told| told.to(viewer);
+    let shuffled = matches!(entry.event, Event::Entropy { .. } | Event::Started) || table.is_finished();
+    ToClient::Update {
+        table: table.id(),
+        version: entry.version,
+        at: entry.at,
+        entry: &entry.event,
+        events: match effect {
+            Effect::Played(events) => Some(told(events)),
+            _ => None,
+        },
+        moves: (*effect == Effect::TakenBack).then(|| table.moves()),
+        shuffle: shuffled.then(|| table.shuffle()),
+        state: state.map(|(person, moment)| Box::new(table.state(viewer, Some(person), moment))),
+    }
+}

@@ -1,0 +1,277 @@
+//! The doors to the tables: whoever wants something of a table asks here, and the table comes into memory if it is not there.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use manda_store::{Created, Store};
+use manda_table::{Command, CommandId, Opening, PersonId, Sealed, Stamp, Status, TableId, Version};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
+
+use super::ask::{Ask, Asking, Reply, Seen};
+use super::room::{Room, new_table};
+use super::thinkers::Thinkers;
+use crate::{Config, Failure, Metrics, Outside};
+
+/// How much may be asked of a room before it has answered.
+const WAITING: usize = 256;
+
+/// The tables in memory. Cheap to clone.
+#[derive(Clone)]
+pub struct Hub(Arc<Inner>);
+
+struct Inner {
+    store: Arc<dyn Store>,
+    outside: Arc<dyn Outside>,
+    config: Arc<Config>,
+    metrics: Metrics,
+    thinkers: Thinkers,
+    doors: Mutex<HashMap<TableId, Door>>,
+    rooms: AtomicU64,
+    draining: watch::Sender<bool>,
+    /// Something for everybody who is connected.
+    notices: broadcast::Sender<Utf8Bytes>,
+}
+
+/// The way into a room.
+#[derive(Clone)]
+struct Door {
+    asks: mpsc::Sender<Ask>,
+    /// The version that the room has, for others to see without asking.
+    version: Arc<AtomicU32>,
+    room: RoomNumber,
+}
+
+/// The number of a room in this process, to tell it from a later one of the same table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct RoomNumber(u64);
+
+impl Hub {
+    /// No tables yet.
+    ///
+    /// # Errors
+    /// The threads for searches cannot be started.
+    pub fn new(
+        store: Arc<dyn Store>,
+        outside: Arc<dyn Outside>,
+        config: Arc<Config>,
+        metrics: Metrics,
+    ) -> std::io::Result<Hub> {
+        let thinkers = Thinkers::start(config.thinkers, metrics.clone())?;
+        Ok(Hub(Arc::new(Inner {
+            store,
+            outside,
+            config,
+            metrics,
+            thinkers,
+            doors: Mutex::default(),
+            rooms: AtomicU64::new(0),
+            draining: watch::Sender::new(false),
+            notices: broadcast::Sender::new(16),
+        })))
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.0.store
+    }
+
+    pub(crate) fn outside(&self) -> &Arc<dyn Outside> {
+        &self.0.outside
+    }
+
+    pub(crate) fn config(&self) -> &Config {
+        &self.0.config
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.0.thinkers
+    }
+
+    pub(crate) fn now(&self) -> Stamp {
+        self.0.outside.now()
+    }
+
+    fn doors(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Door>> {
+        self.0.doors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Asks something of a table. Its room is opened if there is none.
+    pub(crate) fn ask(&self, table: TableId, ask: Ask) {
+        let mut doors = self.doors();
+        let ask = match doors.get(&table) {
+            Some(door) => match door.asks.try_send(ask) {
+                Ok(()) => return,
+                Err(mpsc::error::TrySendError::Full(ask)) => {
+                    drop(doors);
+                    return ask.fail(table, &Failure::unavailable("this table is busy: try again"));
+                }
+                // The room is gone: it was idle, or something went wrong in it. A new one reads the log again.
+                Err(mpsc::error::TrySendError::Closed(ask)) => ask,
+            },
+            None => ask,
+        };
+        let (asks, waiting) = mpsc::channel(WAITING);
+        let version = Arc::new(AtomicU32::new(0));
+        if asks.try_send(ask).is_ok() {
+            let room = RoomNumber(self.0.rooms.fetch_add(1, Ordering::Relaxed));
+            let weak = asks.downgrade();
+            doors.insert(table, Door { asks, version: version.clone(), room });
+            drop(doors);
+            tokio::spawn(Room::run(self.clone(), table, room, weak, waiting, version));
+        }
+    }
+
+    /// Asks only if the table is in memory.
+    pub(crate) fn ask_if_open(&self, table: TableId, ask: Ask) {
+        let open = self.doors().contains_key(&table);
+        if open {
+            self.ask(table, ask);
+        }
+    }
+
+    /// Forgets a room that takes no more.
+    pub(super) fn close_door(&self, table: TableId, room: RoomNumber) {
+        let mut doors = self.doors();
+        if doors.get(&table).is_some_and(|door| door.room == room) {
+            doors.remove(&table);
+        }
+    }
+
+    /// Looks at a table. Only what an outlook shows may leave the server.
+    pub(crate) async fn look<T: Send + 'static>(
+        &self,
+        table: TableId,
+        see: impl FnOnce(Seen<'_>) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let (sender, answer) = oneshot::channel();
+        let look = Box::new(move |seen: Result<Seen<'_>, Failure>| {
+            let _gone = sender.send(seen.and_then(see));
+        });
+        self.ask(table, Ask::Look(look));
+        answer.await.unwrap_or_else(|_| Err(Failure::internal()))
+    }
+
+    /// Carries out a person's command and answers when it is on disk.
+    ///
+    /// # Errors
+    /// Why it was refused.
+    pub async fn command(
+        &self,
+        table: TableId,
+        person: PersonId,
+        name: &str,
+        id: CommandId,
+        command: Command,
+    ) -> Result<Version, Failure> {
+        let (sender, answer) = oneshot::channel();
+        let who = Asking { person, name: name.to_owned() };
+        self.ask(table, Ask::Do { who, id, command, reply: Reply::Once(sender) });
+        answer.await.unwrap_or_else(|_| Err(Failure::internal()))
+    }
+
+    /// Keeps a new table, and begins its game if `start`. One that exists stays as it is.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub async fn create(
+        &self,
+        id: TableId,
+        sealed: Sealed,
+        opening: Opening,
+        start: bool,
+    ) -> Result<Created, Failure> {
+        let created = self.0.store.create(new_table(id, sealed, opening, start, self.now())?).await?;
+        if start {
+            // A computer may have to begin.
+            self.ask(id, Ask::Tick);
+        }
+        Ok(created)
+    }
+
+    /// Tells a person's tables that they have another name.
+    ///
+    /// # Errors
+    /// Their tables cannot be found.
+    pub async fn rename(&self, person: PersonId, name: &str) -> Result<(), Failure> {
+        let page = manda_store::Page { before: None, limit: 200 };
+        for summary in self.0.store.tables_of(person, &[Status::Open, Status::Playing], page).await? {
+            self.ask(summary.table, Ask::Rename { person, name: name.to_owned() });
+        }
+        Ok(())
+    }
+
+    /// Reads tables again whose logs were changed.
+    pub fn forget(&self, tables: &[TableId]) {
+        for &table in tables {
+            self.ask_if_open(table, Ask::Reload);
+        }
+    }
+
+    /// Tells a table that others have written to its log, if it does not know.
+    pub(crate) fn hint(&self, table: TableId, version: Version) {
+        let behind = self
+            .doors()
+            .get(&table)
+            .is_some_and(|door| (1..version.0).contains(&door.version.load(Ordering::Relaxed)));
+        if behind {
+            self.ask_if_open(table, Ask::CatchUp);
+        }
+    }
+
+    /// Something for everybody who is connected.
+    pub(crate) fn notify(&self, frame: Utf8Bytes) {
+        // Nobody may be connected.
+        let _nobody = self.0.notices.send(frame);
+    }
+
+    pub(crate) fn notices(&self) -> broadcast::Receiver<Utf8Bytes> {
+        self.0.notices.subscribe()
+    }
+
+    /// Told when the server goes away.
+    pub(crate) fn draining(&self) -> watch::Receiver<bool> {
+        self.0.draining.subscribe()
+    }
+
+    /// Whether the server goes away.
+    #[must_use]
+    pub fn is_draining(&self) -> bool {
+        *self.0.draining.borrow()
+    }
+
+    /// Tells every client to connect again elsewhere or later, and waits until all that was asked is done.
+    pub async fn drain(&self) {
+        self.0.draining.send_replace(true);
+        let doors: Vec<Door> = self.doors().values().cloned().collect();
+        let mut waiting = Vec::new();
+        for door in doors {
+            let (done, answer) = oneshot::channel();
+            if door.asks.try_send(Ask::Flush(done)).is_ok() {
+                waiting.push(answer);
+            }
+        }
+        let all = async {
+            for answer in waiting {
+                let _gone = answer.await;
+            }
+        };
+        if tokio::time::timeout(Duration::from_secs(5), all).await.is_err() {
+            tracing::warn!(
+                "some tables were still busy when the server went away; nothing acknowledged is lost"
+            );
+        }
+        self.0.thinkers.stop();
+    }
+
+    /// How many tables are in memory.
+    #[must_use]
+    pub fn tables_in_memory(&self) -> usize {
+        self.doors().len()
+    }
+}

@@ -1,0 +1,382 @@
+//! One table in memory: it takes what is asked in order, writes it to the log, and tells everybody.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use manda_rules::{Seat, Viewer};
+use manda_store::{Append, Appended, NewTable};
+use manda_table::{
+    Command, CommandId, CommandKey, Effect, Entry, Event, PersonId, Sealed, Stamp, Table, TableId, Version,
+    Who,
+};
+use tokio::sync::mpsc;
+
+use super::ask::{Ask, Asking, Seen};
+use super::followers::{Followers, snapshot, update};
+use super::hub::{Hub, RoomNumber};
+use super::line::Line;
+use crate::metrics::Counted;
+use crate::wire::{Presence, ToClient};
+use crate::{Failure, Luck};
+
+/// How often a command is tried when others write to the same log.
+const TRIES: usize = 8;
+
+/// How often a room that is asked nothing looks about.
+const BEAT: Duration = Duration::from_secs(10);
+
+/// The most entries that are sent one by one to who missed them. Who missed more gets a snapshot.
+const MISSED: u32 = 200;
+
+/// One table in memory.
+pub(crate) struct Room {
+    pub(super) hub: Hub,
+    pub(super) table: Table,
+    followers: Followers,
+    loaded: Stamp,
+    asked: Stamp,
+    /// The version for others to see without asking.
+    version: Arc<AtomicU32>,
+    presence: Presence,
+    /// The search under way, and the version it is for.
+    pub(super) search: Option<(Version, Arc<AtomicBool>)>,
+    pub(super) asks: mpsc::WeakSender<Ask>,
+    _counted: Counted,
+}
+
+impl Room {
+    /// Loads a table and takes what is asked, until nobody follows it any more.
+    pub(crate) async fn run(
+        hub: Hub,
+        id: TableId,
+        number: RoomNumber,
+        asks: mpsc::WeakSender<Ask>,
+        mut waiting: mpsc::Receiver<Ask>,
+        version: Arc<AtomicU32>,
+    ) {
+        let mut room = match Room::load(hub.clone(), id, asks, version).await {
+            Ok(room) => room,
+            Err(failure) => {
+                hub.close_door(id, number);
+                waiting.close();
+                while let Some(ask) = waiting.recv().await {
+                    ask.fail(id, &failure);
+                }
+                return;
+            }
+        };
+        room.tick().await;
+        loop {
+            match tokio::time::timeout(BEAT, waiting.recv()).await {
+                Ok(Some(ask)) => room.take(ask).await,
+                Ok(None) => break,
+                Err(_) => {
+                    room.notice_presence();
+                    if room.is_idle() {
+                        break;
+                    }
+                }
+            }
+        }
+        // What is asked from now on finds a new room; what was asked before is still done here.
+        hub.close_door(id, number);
+        waiting.close();
+        while let Some(ask) = waiting.recv().await {
+            room.take(ask).await;
+        }
+        room.stop_search();
+    }
+
+    async fn load(
+        hub: Hub,
+        id: TableId,
+        asks: mpsc::WeakSender<Ask>,
+        version: Arc<AtomicU32>,
+    ) -> Result<Room, Failure> {
+        let table = read(&hub, id).await?;
+        let now = hub.now();
+        version.store(table.version().0, Ordering::Relaxed);
+        let followers = Followers::default();
+        let presence = followers.presence(&table, now, now, hub.config().gone_after);
+        let counted = hub.metrics().table();
+        Ok(Room {
+            hub,
+            table,
+            followers,
+            loaded: now,
+            asked: now,
+            version,
+            presence,
+            search: None,
+            asks,
+            _counted: counted,
+        })
+    }
+
+    fn is_idle(&self) -> bool {
+        let quiet = self.hub.now().since(self.asked) >= self.hub.config().idle;
+        self.followers.is_empty() && self.search.is_none() && quiet
+    }
+
+    async fn take(&mut self, ask: Ask) {
+        self.asked = self.hub.now();
+        match ask {
+            Ask::Do { who, id, command, reply } => {
+                let answer = self.carry_out(&who, &id, &command).await;
+                self.hub.metrics().command(answer.as_ref().map_or_else(|failure| failure.code, |_| "done"));
+                reply.give(self.table.id(), &id, answer);
+            }
+            Ask::Join { line, person, away, after, viewer } => {
+                self.join(line, person, away, after, viewer).await;
+            }
+            Ask::Leave(socket) => {
+                if self.followers.remove(socket, self.hub.now()) {
+                    self.notice_presence();
+                }
+            }
+            Ask::Looked { socket, away } => {
+                if self.followers.set_away(socket, away) {
+                    self.notice_presence();
+                }
+            }
+            Ask::Look(look) => {
+                let moment = self.moment();
+                look(Ok(Seen { table: &self.table, presence: self.presence.clone(), moment }));
+            }
+            Ask::Decided { version, seat, thought } => self.computer_decided(version, seat, thought).await,
+            Ask::Tick => self.tick().await,
+            Ask::CatchUp => {
+                let _caught_up = self.catch_up().await;
+                self.look_for_work();
+            }
+            Ask::Reload => self.reload().await,
+            Ask::Rename { person, name } => self.rename(person, &name).await,
+            Ask::Close => {
+                if !self.table.is_finished() {
+                    let _refused = self.write(None, |_, _| Ok(Event::Aborted { person: None })).await;
+                }
+            }
+            Ask::Flush(done) => {
+                let _gone = done.send(());
+            }
+        }
+    }
+
+    pub(super) fn moment(&self) -> manda_table::Moment {
+        self.followers.moment(&self.table, self.hub.now(), self.loaded)
+    }
+
+    async fn carry_out(
+        &mut self,
+        who: &Asking,
+        id: &CommandId,
+        command: &Command,
+    ) -> Result<Version, Failure> {
+        let key = CommandKey { person: who.person, id: id.clone() };
+        let asking = Who { person: who.person, name: &who.name };
+        let decided =
+            self.write(Some(key.clone()), |table, moment| Ok(table.decide(asking, command, moment)?)).await;
+        match decided {
+            Err(failure) if failure.code != "unavailable" => {
+                // What was carried out before is acknowledged again, though it could not be done twice.
+                let before = self.hub.store().carried_out(self.table.id(), &key).await?;
+                if failure.code == "out_of_time" {
+                    self.tick().await;
+                }
+                before.ok_or(failure)
+            }
+            decided => decided,
+        }
+    }
+
+    /// Decides by the table as it stands, writes that to the log, and tells everybody; again if others wrote first.
+    pub(super) async fn write(
+        &mut self,
+        command: Option<CommandKey>,
+        decide: impl Fn(&Table, &manda_table::Moment) -> Result<Event, Failure>,
+    ) -> Result<Version, Failure> {
+        for _ in 0..TRIES {
+            let moment = self.moment();
+            let event = decide(&self.table, &moment)?;
+            let at = moment.now.max(self.table.changed());
+            let version = self.table.version().next();
+            let entry = Entry { version, at, command: command.clone(), event };
+            // Memory advances only after the commit.
+            let mut next = self.table.clone();
+            let effect = next.apply(&entry).map_err(|error| {
+                tracing::error!(table = %self.table.id(), %error, "a decision does not apply");
+                Failure::internal()
+            })?;
+            let summary = next.summary(at);
+            let append = Append { table: next.id(), entries: vec![entry.clone()], summary };
+            let began = Instant::now();
+            let appended = self.hub.store().append(append).await?;
+            self.hub.metrics().append(began.elapsed());
+            match appended {
+                Appended::Done => {
+                    self.table = next;
+                    self.wrote(&entry, &effect).await;
+                    return Ok(version);
+                }
+                Appended::Already(version) => return Ok(version),
+                Appended::Behind => self.catch_up().await?,
+                Appended::NoTable => return Err(Failure::not_found("table")),
+            }
+        }
+        Err(Failure::unavailable("too many want something of this table at once: try again"))
+    }
+
+    async fn wrote(&mut self, entry: &Entry, effect: &Effect) {
+        self.version.store(self.table.version().0, Ordering::Relaxed);
+        let moment = self.moment();
+        self.followers.tell(&self.table, entry, effect, &moment);
+        if matches!(entry.event, Event::RematchAsked { .. }) {
+            self.open_rematch().await;
+        }
+        if matches!(entry.event, Event::Sat { .. } | Event::Stood { .. }) {
+            self.notice_presence();
+        }
+        self.look_for_work();
+    }
+
+    /// Takes what others wrote.
+    async fn catch_up(&mut self) -> Result<(), Failure> {
+        let entries = self.hub.store().entries(self.table.id(), self.table.version()).await?;
+        for entry in &entries {
+            let effect = self.table.apply(entry).map_err(|error| broken(self.table.id(), &error))?;
+            self.version.store(self.table.version().0, Ordering::Relaxed);
+            let moment = self.moment();
+            self.followers.tell(&self.table, entry, &effect, &moment);
+        }
+        Ok(())
+    }
+
+    async fn reload(&mut self) {
+        match read(&self.hub, self.table.id()).await {
+            Ok(table) => {
+                self.table = table;
+                self.version.store(self.table.version().0, Ordering::Relaxed);
+                let moment = self.moment();
+                self.followers.tell_all(&self.table, &self.presence, &moment);
+            }
+            Err(failure) => tracing::warn!(table = %self.table.id(), failure.message, "not read again"),
+        }
+    }
+
+    async fn rename(&mut self, person: PersonId, name: &str) {
+        if self.table.named(person, name).is_some() {
+            let named = |table: &Table, _: &manda_table::Moment| {
+                table.named(person, name).ok_or_else(|| Failure::not_found("person"))
+            };
+            let _refused = self.write(None, named).await;
+        }
+    }
+
+    async fn join(
+        &mut self,
+        line: Line,
+        person: PersonId,
+        away: bool,
+        after: Option<Version>,
+        wanted: Option<Option<Seat>>,
+    ) {
+        let viewer = match self.table.viewer(Some(person), wanted) {
+            Ok(viewer) => viewer,
+            Err(refusal) => {
+                let error = refusal.into();
+                line.send(&ToClient::Refused { id: None, table: Some(self.table.id()), error: &error });
+                return;
+            }
+        };
+        let now = self.version.load(Ordering::Relaxed);
+        let missed = after.and_then(|after| now.checked_sub(after.0)).filter(|missed| *missed <= MISSED);
+        self.followers.add(line.clone(), person, wanted, away);
+        self.presence = self.presence_now();
+        let caught_up = match (after, missed) {
+            (Some(after), Some(_)) => self.send_missed(&line, after, viewer).await,
+            _ => false,
+        };
+        let moment = self.moment();
+        if caught_up {
+            line.send(&ToClient::Joined {
+                table: self.table.id(),
+                version: self.table.version(),
+                state: Box::new(self.table.state(viewer, Some(person), &moment)),
+                presence: self.presence.clone(),
+            });
+        } else {
+            line.send(&snapshot(&self.table, viewer, person, &self.presence, &moment));
+        }
+        let presence = self.presence.clone();
+        self.followers.tell_presence(&self.table, &presence);
+    }
+
+    /// Sends the entries after a version one by one; whether that was possible.
+    async fn send_missed(&self, line: &Line, after: Version, viewer: Viewer) -> bool {
+        if after == self.table.version() {
+            return true;
+        }
+        let Ok(Some(stored)) = self.hub.store().load(self.table.id()).await else { return false };
+        let Some((first, rest)) = stored.entries.split_first() else { return false };
+        let Ok(mut table) = Table::open(self.table.id(), stored.sealed, first) else { return false };
+        for entry in rest.iter().take_while(|entry| entry.version <= self.table.version()) {
+            let Ok(effect) = table.apply(entry) else { return false };
+            if entry.version > after && !line.send(&update(&table, entry, &effect, viewer, None)) {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn presence_now(&self) -> Presence {
+        let gone_after = self.hub.config().gone_after;
+        self.followers.presence(&self.table, self.hub.now(), self.loaded, gone_after)
+    }
+
+    fn notice_presence(&mut self) {
+        let presence = self.presence_now();
+        if presence != self.presence {
+            self.presence = presence.clone();
+            self.followers.tell_presence(&self.table, &presence);
+        }
+    }
+
+    /// Opens the table of the rematch once all want it. Whoever opens it, it is the same.
+    async fn open_rematch(&mut self) {
+        let Some(id) = self.table.rematch() else { return };
+        let secret = self.hub.outside().secret();
+        let opening = self.table.rematch_opening(secret.commitment());
+        let opened = self.hub.create(id, Sealed { secret, start: None }, opening, true).await;
+        if let Err(failure) = opened {
+            tracing::warn!(table = %id, failure.message, "the rematch could not be opened");
+        }
+    }
+}
+
+async fn read(hub: &Hub, id: TableId) -> Result<Table, Failure> {
+    let stored = hub.store().load(id).await?.ok_or_else(|| Failure::not_found("table"))?;
+    Table::read(id, stored.sealed, &stored.entries).map_err(|error| broken(id, &error))
+}
+
+fn broken(id: TableId, error: &manda_table::BadLog) -> Failure {
+    tracing::error!(table = %id, %error, "a log cannot be read");
+    Failure::internal()
+}
+
+/// A table to be kept, with its first entries.
+pub(super) fn new_table(
+    id: TableId,
+    sealed: Sealed,
+    opening: manda_table::Opening,
+    start: bool,
+    at: Stamp,
+) -> Result<NewTable, Failure> {
+    let entry = |version, event| Entry { version: Version(version), at, command: None, event };
+    let mut entries = vec![entry(1, Event::Opened(Box::new(opening)))];
+    if start {
+        entries.push(entry(2, Event::Started));
+    }
+    let table = Table::read(id, sealed.clone(), &entries).map_err(|error| broken(id, &error))?;
+    Ok(NewTable { id, sealed, entries, summary: table.summary(at) })
+}

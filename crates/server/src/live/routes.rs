@@ -1,0 +1,64 @@
+//! The way in for live clients.
+
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::socket;
+use crate::gate::Kind;
+use crate::identity::{Caller, Proof};
+use crate::origin::check_origin;
+use crate::visitor::Visitor;
+use crate::{App, Failure, FailureBody};
+
+/// The buffers of a socket, in bytes. The defaults are made for few connections that send much; ours are many that send little.
+const BUFFER: usize = 4 * 1024;
+/// How much may wait in a socket's buffer before sending waits.
+const MOST_BUFFERED: usize = 256 * 1024;
+
+/// The route of the WebSocket.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(connect))
+}
+
+/// The WebSocket for tables. `docs/api.md` describes its messages.
+#[utoipa::path(
+    get, path = "/api/live", tag = "live",
+    responses(
+        (status = 101, description = "the connection is now a WebSocket"),
+        (status = 401, body = FailureBody),
+        (status = 403, body = FailureBody),
+        (status = 429, body = FailureBody),
+    )
+)]
+async fn connect(
+    State(app): State<App>,
+    caller: Caller,
+    visitor: Visitor,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failure> {
+    if matches!(caller.proof, Proof::Session(_)) {
+        check_origin(&app.config, &headers)?;
+    }
+    if app.hub.is_draining() {
+        return Err(Failure::unavailable("the server restarts: try again"));
+    }
+    app.gate.take(Kind::Connecting, visitor.address, app.outside.now())?;
+    let open = app.gate.open_socket(visitor.address)?;
+    let counted = app.metrics.socket();
+    let bytes = app.config.limits.message_bytes;
+    let upgrade = upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_write_buffer_size(MOST_BUFFERED)
+        .max_message_size(bytes)
+        .max_frame_size(bytes);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        socket::serve(socket, app, caller).await;
+        drop((open, counted));
+    }))
+}

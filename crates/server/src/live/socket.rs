@@ -1,0 +1,282 @@
+//! One client's connection: it passes on what the client asks, and sends what the tables tell.
+//!
+//! The key decision: a connection never waits for a table. It hands a question over and goes on reading; the answer comes back on the
+//! client's [`Line`], among everything else the tables tell.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use manda_store::{Person, Scope};
+use manda_table::{Command, CommandId, TableId};
+use serde::Deserialize;
+use tokio::sync::{broadcast, watch};
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+
+use super::ask::{Ask, Asking, Reply, Seen};
+use super::line::{End, Line};
+use crate::gate::{Bucket, Kind, too_much};
+use crate::identity::Caller;
+use crate::wire::{FromClient, PROTOCOL, ToClient};
+use crate::{App, Failure};
+
+/// How often a client is asked for a sign of life, and how long it may be silent.
+const PING: Duration = Duration::from_secs(7);
+const SILENCE: Duration = Duration::from_secs(20);
+/// How long one message may take to be sent.
+const SENDING: Duration = Duration::from_secs(10);
+/// How many tables one connection may follow.
+const TABLES: usize = 50;
+/// How often a client may be told that it sends too much before it is cut off.
+const WARNINGS: u32 = 100;
+
+/// Why a connection ends, as the codes of the WebSocket protocol.
+#[derive(Clone, Copy)]
+enum Closing {
+    Restart = 1012,
+    Policy = 1008,
+    TooSlow = 1013,
+}
+
+/// One client's connection.
+struct Connection {
+    app: App,
+    caller: Caller,
+    line: Line,
+    joined: HashSet<TableId>,
+    away: bool,
+    bucket: Bucket,
+    warnings: u32,
+}
+
+/// The name that a message gives itself, if the rest cannot be read.
+#[derive(Deserialize)]
+struct Named {
+    id: Option<CommandId>,
+}
+
+/// Serves a connection until it ends.
+pub(crate) async fn serve(mut socket: WebSocket, app: App, caller: Caller) {
+    let (line, end) = Line::new(app.config.limits.waiting_messages);
+    let draining = app.hub.draining();
+    let notices = app.hub.notices();
+    let mut connection = Connection {
+        app,
+        caller,
+        line,
+        joined: HashSet::new(),
+        away: false,
+        bucket: Bucket::default(),
+        warnings: 0,
+    };
+    connection.hello();
+    let closing = connection.run(&mut socket, end, draining, notices).await;
+    for &table in &connection.joined {
+        connection.app.hub.ask_if_open(table, Ask::Leave(connection.line.socket));
+    }
+    if let Some((closing, reason)) = closing {
+        let frame = CloseFrame { code: closing as u16, reason: Utf8Bytes::from_static(reason) };
+        // The client may be gone or may not read; then there is nobody to tell.
+        let _gone = timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame)))).await;
+    }
+}
+
+impl Connection {
+    fn hello(&self) {
+        let Person { id, name, .. } = &self.caller.person;
+        let server = env!("CARGO_PKG_VERSION");
+        let now = self.app.outside.now();
+        self.line.send(&ToClient::Hello { protocol: PROTOCOL, server, person: *id, name, now });
+    }
+
+    async fn run(
+        &mut self,
+        socket: &mut WebSocket,
+        mut end: End,
+        mut draining: watch::Receiver<bool>,
+        mut notices: broadcast::Receiver<Utf8Bytes>,
+    ) -> Option<(Closing, &'static str)> {
+        let mut heard = Instant::now();
+        let mut pings = interval(PING);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                Some(frame) = end.frames.recv() => {
+                    if !sent(socket, Message::Text(frame)).await {
+                        return None;
+                    }
+                }
+                received = socket.recv() => {
+                    heard = Instant::now();
+                    match received {
+                        Some(Ok(Message::Text(text))) => self.take(&text),
+                        Some(Ok(Message::Binary(_))) => {
+                            self.refuse(None, None, &Failure::bad_request("messages are JSON text"));
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                    }
+                    if self.warnings > WARNINGS {
+                        return Some((Closing::Policy, "too many messages"));
+                    }
+                }
+                () = end.cut.notified() => return Some((Closing::TooSlow, "read too slowly; connect again")),
+                Ok(notice) = notices.recv() => {
+                    self.line.send_frame(notice);
+                }
+                () = drained(&mut draining) => {
+                    let bye = ToClient::Bye { reason: "restart", retry_millis: 1000 };
+                    // What the tables have told so far goes out first, and acknowledgements above all.
+                    while let Ok(frame) = end.frames.try_recv() {
+                        if !sent(socket, Message::Text(frame)).await {
+                            return None;
+                        }
+                    }
+                    sent(socket, Message::Text(bye.frame())).await;
+                    return Some((Closing::Restart, "the server restarts; connect again"));
+                }
+                _ = pings.tick() => {
+                    if self.is_no_longer_known().await {
+                        return Some((Closing::Policy, "signed out"));
+                    }
+                    if heard.elapsed() > SILENCE || !sent(socket, Message::Ping(Vec::new().into())).await {
+                        return None;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the person was banned or signed out since. A store that cannot say so throws nobody out.
+    async fn is_no_longer_known(&self) -> bool {
+        let again = self.caller.again(&self.app).await;
+        again.is_err_and(|failure| failure.code != "unavailable" && failure.code != "internal")
+    }
+
+    fn refuse(&self, id: Option<&CommandId>, table: Option<TableId>, error: &Failure) {
+        self.line.send(&ToClient::Refused { id, table, error });
+    }
+
+    fn take(&mut self, text: &str) {
+        if let Err(wait) = self.bucket.take(self.app.config.limits.messages, self.app.outside.now()) {
+            self.warnings += 1;
+            let named: Option<Named> = serde_json::from_str(text).ok();
+            let id = named.and_then(|named| named.id);
+            return self.refuse(id.as_ref(), None, &too_much(Kind::Messages.name(), wait));
+        }
+        match serde_json::from_str::<FromClient>(text) {
+            Ok(message) => self.handle(message),
+            Err(error) => {
+                let named: Option<Named> = serde_json::from_str(text).ok();
+                let id = named.and_then(|named| named.id);
+                self.refuse(id.as_ref(), None, &Failure::bad_request(error.to_string()));
+            }
+        }
+    }
+
+    fn handle(&mut self, message: FromClient) {
+        let hub = &self.app.hub;
+        match message {
+            FromClient::Join { table, after, viewer } => {
+                if self.joined.len() >= TABLES && !self.joined.contains(&table) {
+                    let most = format!("a connection can follow at most {TABLES} tables: leave one first");
+                    return self.refuse(None, Some(table), &Failure::bad_request(most));
+                }
+                self.joined.insert(table);
+                let (line, person) = (self.line.clone(), self.caller.person.id);
+                hub.ask(table, Ask::Join { line, person, away: self.away, after, viewer });
+            }
+            FromClient::Leave { table } => {
+                if self.joined.remove(&table) {
+                    hub.ask_if_open(table, Ask::Leave(self.line.socket));
+                }
+            }
+            FromClient::Do { id, table, command } => match self.may_do(&command) {
+                Ok(who) => {
+                    hub.ask(table, Ask::Do { who, id, command, reply: Reply::Line(self.line.clone()) });
+                }
+                Err(failure) => self.refuse(Some(&id), Some(table), &failure),
+            },
+            FromClient::Steps { id, table, seat, prefix, touched } => {
+                let (line, person) = (self.line.clone(), self.caller.person.id);
+                let look = Box::new(move |seen: Result<Seen<'_>, Failure>| {
+                    let answer = seen.and_then(|seen| {
+                        let choices = steps(&seen, person, seat, &prefix, touched.as_deref())?;
+                        Ok((seen.table.version(), choices))
+                    });
+                    match answer {
+                        Ok((version, choices)) => {
+                            line.send(&ToClient::Choices { id: &id, table, version, choices: &choices });
+                        }
+                        Err(error) => {
+                            line.send(&ToClient::Refused {
+                                id: Some(&id),
+                                table: Some(table),
+                                error: &error,
+                            });
+                        }
+                    }
+                });
+                hub.ask(table, Ask::Look(look));
+            }
+            FromClient::Presence { away } => {
+                self.away = away;
+                for &table in &self.joined {
+                    hub.ask_if_open(table, Ask::Looked { socket: self.line.socket, away });
+                }
+            }
+            FromClient::Ping { id } => {
+                self.line.send(&ToClient::Pong { id: &id, now: self.app.outside.now() });
+            }
+        }
+    }
+
+    fn may_do(&self, command: &Command) -> Result<Asking, Failure> {
+        self.caller.may(Scope::Play)?;
+        let Person { id, name, .. } = &self.caller.person;
+        if matches!(command, Command::Say { .. }) {
+            self.app.gate.take(Kind::Sayings, *id, self.app.outside.now())?;
+        }
+        Ok(Asking { person: *id, name: name.clone() })
+    }
+}
+
+/// The next choices of a seat that a person holds.
+///
+/// # Errors
+/// It is not their turn, or what they touched is not allowed, with the rule.
+pub(crate) fn steps(
+    seen: &Seen<'_>,
+    person: manda_table::PersonId,
+    seat: Option<manda_rules::Seat>,
+    prefix: &[String],
+    touched: Option<&str>,
+) -> Result<Box<serde_json::value::RawValue>, Failure> {
+    let table = seen.table;
+    let (Some(game), Some(turn)) = (table.game(), table.turn()) else {
+        return Err(manda_table::Refusal::WrongStatus(table.status()).into());
+    };
+    let seat = seat.unwrap_or(turn);
+    // Choices are worked out from the acting seat's view, so nobody else may have them.
+    if !table.seats_of(person).any(|own| own == seat) {
+        return Err(manda_table::Refusal::NotYourSeat(seat).into());
+    }
+    if seat != turn {
+        return Err(manda_table::Refusal::NotYourTurn(seat).into());
+    }
+    if let Some(touched) = touched {
+        game.why_not(prefix, touched)?;
+    }
+    Ok(game.steps_text(prefix)?)
+}
+
+/// Ready when the server goes away.
+async fn drained(draining: &mut watch::Receiver<bool>) {
+    // The guard of what was waited for must not be held on.
+    let _ends_with_the_server = draining.wait_for(|draining| *draining).await.map(|_| ());
+}
+
+/// Sends a message; whether the client took it in time.
+async fn sent(socket: &mut WebSocket, message: Message) -> bool {
+    matches!(timeout(SENDING, socket.send(message)).await, Ok(Ok(())))
+}

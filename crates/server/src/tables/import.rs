@@ -1,0 +1,33 @@
+//! A game from a file.
+
+use axum::Json;
+use manda_games::Record;
+use manda_rules::Seat;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::replay::{Replay, play};
+use crate::input::Input;
+use crate::{Failure, FailureBody};
+
+/// A game from a file.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Import {
+    /// What is in the file: our text notation or JSON.
+    text: String,
+    /// The seat to see it from; a spectator's view if left out.
+    #[serde(default, rename = "as")]
+    #[schema(value_type = Option<u8>)]
+    seat: Option<Seat>,
+}
+
+/// Replay a game from a file. Nothing is kept.
+#[utoipa::path(
+    post, path = "/api/replays", tag = "tables", request_body = Import,
+    responses((status = 200, body = Replay), (status = 400, body = FailureBody))
+)]
+pub(crate) async fn import(Input(import): Input<Import>) -> Result<Json<Replay>, Failure> {
+    let record = Record::parse(&import.text).map_err(|error| Failure::bad_request(error.to_string()))?;
+    play(record, import.seat).map(Json)
+}

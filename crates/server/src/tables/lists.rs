@@ -1,0 +1,86 @@
+//! Finding tables: the lobby, and one's own.
+
+use axum::Json;
+use axum::extract::State;
+use manda_store::Page;
+use manda_table::{Stamp, Status, Summary};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::identity::Caller;
+use crate::input::Asked;
+use crate::{App, Failure, FailureBody};
+
+/// How many tables a list has at most.
+const MOST: u32 = 100;
+
+/// Which tables are wanted.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Wanted {
+    /// `open`, `playing`, `over` or `aborted`; several with commas between them.
+    #[serde(default)]
+    status: Option<String>,
+    /// Only tables last changed before this, in milliseconds since 1970: for the next part of a long list.
+    #[serde(default)]
+    before: Option<u64>,
+    /// At most so many, up to 100.
+    #[serde(default)]
+    limit: Option<u32>,
+}
+
+/// A list of tables, the last changed first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TableList {
+    /// The tables.
+    #[schema(value_type = Vec<Object>)]
+    tables: Vec<Summary>,
+}
+
+impl Wanted {
+    fn status(&self, otherwise: &[Status]) -> Result<Vec<Status>, Failure> {
+        let Some(names) = &self.status else { return Ok(otherwise.to_vec()) };
+        let find = |name: &str| Status::ALL.into_iter().find(|status| status.name() == name);
+        names.split(',').map(|name| find(name).ok_or_else(|| unknown(name))).collect()
+    }
+
+    fn page(&self) -> Page {
+        let limit = self.limit.unwrap_or(MOST).clamp(1, MOST);
+        Page { before: self.before.map(Stamp), limit }
+    }
+}
+
+fn unknown(name: &str) -> Failure {
+    let name: String = name.chars().take(20).collect();
+    Failure::bad_request(format!("there is no status {name:?}: there are open, playing, over and aborted"))
+}
+
+/// The tables that the lobby shows: open ones, and with `status=playing` those one can watch.
+#[utoipa::path(
+    get, path = "/api/tables", tag = "tables", params(Wanted),
+    responses((status = 200, body = TableList), (status = 400, body = FailureBody))
+)]
+pub(crate) async fn lobby(
+    State(app): State<App>,
+    Asked(wanted): Asked<Wanted>,
+) -> Result<Json<TableList>, Failure> {
+    let status = wanted.status(&[Status::Open])?;
+    let tables = app.store.listed(&status, wanted.page()).await?;
+    Ok(Json(TableList { tables }))
+}
+
+/// One's own tables, running ones unless `status` says otherwise.
+#[utoipa::path(
+    get, path = "/api/me/tables", tag = "tables", params(Wanted),
+    responses((status = 200, body = TableList), (status = 400, body = FailureBody), (status = 401, body = FailureBody))
+)]
+pub(crate) async fn mine(
+    State(app): State<App>,
+    caller: Caller,
+    Asked(wanted): Asked<Wanted>,
+) -> Result<Json<TableList>, Failure> {
+    let status = wanted.status(&[Status::Open, Status::Playing])?;
+    let tables = app.store.tables_of(caller.person.id, &status, wanted.page()).await?;
+    Ok(Json(TableList { tables }))
+}

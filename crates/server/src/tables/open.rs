@@ -1,0 +1,147 @@
+//! Opening a table.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use manda_games::{AnyGame, GameId, RULES_VERSION};
+use manda_rules::Seed;
+use manda_table::{Occupant, Opening, Sealed, TableId, TimeControl};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+use crate::gate::Kind;
+use crate::identity::{Caller, Player};
+use crate::input::Input;
+use crate::{App, Failure, FailureBody, Luck};
+
+/// A table to be opened.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OpenTable {
+    /// The game: `mandala`, `stones` or `mana`.
+    #[schema(value_type = String)]
+    game: GameId,
+    /// The game's options; what is left out has its default.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    options: Map<String, Value>,
+    /// The seats in order, as many as players.
+    seats: Vec<SeatWish>,
+    /// The clocks. Without them the game is untimed.
+    #[serde(default = "untimed")]
+    #[schema(value_type = Object)]
+    time: TimeControl,
+    /// Whether the lobby shows the table. Otherwise only who has the link finds it.
+    #[serde(default)]
+    listed: bool,
+    /// Whether the table helps the memory.
+    #[serde(default = "yes")]
+    aids: bool,
+    /// Whether people may chat.
+    #[serde(default = "yes")]
+    chat: bool,
+    /// Begin at once; all seats must be taken.
+    #[serde(default)]
+    start: bool,
+}
+
+/// Who is to sit on a seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum SeatWish {
+    /// Whoever comes.
+    Open,
+    /// Who opens the table, on this device; several seats are several people on it.
+    Me {
+        /// The name of who plays there, if not one's own.
+        #[serde(default)]
+        name: Option<String>,
+    },
+    /// A computer.
+    Computer {
+        /// How well it plays, 1 to 5.
+        level: u8,
+    },
+}
+
+/// A table that was opened.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Opened {
+    /// Its id. The link to the table is the server's address and `/t/` and this.
+    #[schema(value_type = String)]
+    table: TableId,
+}
+
+const fn untimed() -> TimeControl {
+    TimeControl::Untimed
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// Open a table.
+#[utoipa::path(
+    post, path = "/api/tables", tag = "tables", request_body = OpenTable,
+    responses(
+        (status = 201, body = Opened),
+        (status = 400, body = FailureBody),
+        (status = 401, body = FailureBody),
+        (status = 429, body = FailureBody),
+    )
+)]
+pub(crate) async fn open(
+    State(app): State<App>,
+    Player(caller): Player,
+    Input(wish): Input<OpenTable>,
+) -> Result<(StatusCode, Json<Opened>), Failure> {
+    app.gate.take(Kind::Tables, caller.person.id, app.outside.now())?;
+    let start = wish.start;
+    let secret = app.outside.secret();
+    let opening = opening(wish, &caller, secret.commitment())?;
+    if start && opening.seats.contains(&Occupant::Open) {
+        return Err(Failure::bad_request("a game can only begin when all seats are taken"));
+    }
+    let table = app.outside.table_id();
+    app.hub.create(table, Sealed { secret, start: None }, opening, start).await?;
+    Ok((StatusCode::CREATED, Json(Opened { table })))
+}
+
+fn opening(
+    wish: OpenTable,
+    caller: &Caller,
+    commitment: manda_table::Commitment,
+) -> Result<Opening, Failure> {
+    wish.time.check().map_err(|error| Failure::bad_request(error.to_string()))?;
+    // Only to see whether the game can be played so, and to complete the options.
+    let trial = AnyGame::new(wish.game, &wish.options, wish.seats.len() as u64, &Seed::from_text("trial"))
+        .map_err(|error| Failure::bad_request(error.to_string()))?;
+    let Value::Object(options) = trial.options() else { return Err(Failure::internal()) };
+    let me = &caller.person;
+    let occupant = |seat: SeatWish| match seat {
+        SeatWish::Open => Ok(Occupant::Open),
+        SeatWish::Me { name } => Ok(Occupant::Person {
+            person: me.id,
+            name: name.map_or_else(|| Ok(me.name.clone()), |name| crate::identity::name(&name))?,
+        }),
+        SeatWish::Computer { level } if (1..=5).contains(&level) => Ok(Occupant::Computer { level }),
+        SeatWish::Computer { level } => {
+            Err(Failure::bad_request(format!("there is no level {level}: levels are 1 to 5")))
+        }
+    };
+    Ok(Opening {
+        game: wish.game,
+        rules: RULES_VERSION,
+        options,
+        seats: wish.seats.into_iter().map(occupant).collect::<Result<_, Failure>>()?,
+        time: wish.time,
+        listed: wish.listed,
+        aids: wish.aids,
+        chat: wish.chat,
+        host: me.id,
+        commitment,
+        practice: false,
+        rematch_of: None,
+    })
+}

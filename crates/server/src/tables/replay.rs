@@ -1,0 +1,105 @@
+//! A finished game, move by move.
+
+use axum::Json;
+use axum::extract::State;
+use manda_games::Record;
+use manda_rules::{Seat, Viewer};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use super::at::{From, table_id};
+use crate::input::{Asked, Place};
+use crate::{App, Failure, FailureBody};
+
+/// The longest game that is replayed.
+const LONGEST: usize = 4000;
+
+/// A game, move by move, as one viewer saw it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Replay {
+    /// The game as it is saved.
+    #[schema(value_type = Object)]
+    record: Record,
+    /// The seat that it is seen from; null for a spectator.
+    #[serde(rename = "as")]
+    #[schema(value_type = Option<u8>)]
+    seat: Option<Seat>,
+    /// Every position, the first before any action.
+    frames: Vec<Frame>,
+}
+
+/// One position, and what led to it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Frame {
+    /// Who acted; left out in the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<u8>)]
+    seat: Option<Seat>,
+    /// What they did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    action: Option<String>,
+    /// What happened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<Object>>)]
+    events: Option<Box<RawValue>>,
+    /// The position.
+    #[schema(value_type = Object)]
+    view: Box<RawValue>,
+}
+
+/// Works out every position of a recorded game.
+///
+/// # Errors
+/// The record does not make sense.
+pub(crate) fn play(record: Record, seat: Option<Seat>) -> Result<Replay, Failure> {
+    let wrong = |reason: String| Failure::bad_request(reason);
+    if record.actions.len() > LONGEST {
+        return Err(wrong(format!("a game of more than {LONGEST} actions is not replayed")));
+    }
+    let mut game = record.start().map_err(|error| wrong(error.to_string()))?;
+    if seat.is_some_and(|seat| seat.index() >= game.players().count()) {
+        return Err(wrong("there is no such seat in this game".to_owned()));
+    }
+    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let mut frames = vec![Frame { seat: None, action: None, events: None, view: game.view_text(viewer) }];
+    for (index, action) in record.actions.iter().enumerate() {
+        let acting = game.turn();
+        let told = game.play_told(action).map_err(|refused| {
+            wrong(format!(
+                "action {} of {}, {action:?}, cannot be played: {refused}",
+                index + 1,
+                record.actions.len()
+            ))
+        })?;
+        frames.push(Frame {
+            seat: acting,
+            action: Some(action.clone()),
+            events: Some(told.to(viewer)),
+            view: game.view_text(viewer),
+        });
+    }
+    Ok(Replay { record, seat, frames })
+}
+
+/// Replay a finished game, from any seat.
+#[utoipa::path(
+    get, path = "/api/tables/{table}/replay", tag = "tables", params(("table" = String, Path), From),
+    responses((status = 200, body = Replay), (status = 404, body = FailureBody), (status = 409, body = FailureBody))
+)]
+pub(crate) async fn replay(
+    State(app): State<App>,
+    Place(table): Place<String>,
+    Asked(from): Asked<From>,
+) -> Result<Json<Replay>, Failure> {
+    let seat = from.viewer()?.flatten();
+    let look = |seen: crate::live::Seen<'_>| {
+        if seen.table.is_finished() && seen.table.game().is_some() {
+            Ok(seen.table.export())
+        } else {
+            Err(manda_table::Refusal::WrongStatus(seen.table.status()).into())
+        }
+    };
+    let record = app.hub.look(table_id(&table)?, look).await?;
+    play(record, seat).map(Json)
+}
