@@ -9,6 +9,7 @@ import { journeys } from './flights.svelte';
 import { PLACES, neighbour, ringsFor, spiralPoint } from './geometry';
 import { marksOf } from './marks';
 import { pictured, readGoal, withTower, withoutTops } from './reading';
+import { clock } from './words';
 import type { ScorePreview, Stone, StonesChoice, View } from './types';
 
 interface Moment {
@@ -149,6 +150,11 @@ describe('words', () => {
     expect(prompt(view, 0, ['d2'], tree['d2'] ?? [], null).steps.map(({ state }) => state)).toEqual(['done', 'now', 'later', 'later']);
     expect(actionInWords(moment('over').last as LastAction, players, 2)).toContain('You score blue: 3 + 4 + 4 + 1 + 3 = 15 points.');
     expect(actionInWords(moment('over').last as LastAction, players, 0)).toContain('Tomek wins.');
+  });
+
+  it('tell time left', async () => {
+    await setLanguage('en');
+    expect([clock(-5), clock(61_000), clock(3_600_000), clock(90_000_000)]).toEqual(['0:00', '1:01', '1:00:00', '1d 1h']);
   });
 
   it('have right plurals in Polish and Czech', async () => {

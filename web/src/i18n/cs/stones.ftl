@@ -82,8 +82,8 @@ stones-you = Vy
 stones-your-turn = jste na tahu
 stones-thinking = přemýšlí…
 stones-plays-next = hraje další
-stones-just-played = právě hrál
-stones-started = začínal
+stones-just-played = poslední tah
+stones-started = začíná hru
 stones-waiting = čeká
 stones-away = pryč
 stones-goals-hidden = { $count ->
@@ -91,6 +91,14 @@ stones-goals-hidden = { $count ->
     [few] { $count } skryté cíle
    *[other] { $count } skrytých cílů
 }
+stones-level = { $level ->
+    [1] začátečník
+    [2] lehká
+    [3] střední
+    [4] silná
+   *[5] mistr
+}
+stones-clock = zbývá { $time }
 stones-last-round = poslední kolo
 
 # Bodování v tahu
@@ -121,7 +129,7 @@ stones-bonus = políčko { $space }: +{ $bonus }
 stones-goals = Vaše tajné cíle
 stones-goals-open = Cíle
 stones-both-met = { $met ->
-    [0] žádný cíl nesplněn
+    [0] žádný cíl není splněn
     [1] jeden cíl splněn
    *[other] oba cíle splněny
 }
@@ -311,5 +319,5 @@ stones-final-sum = Body
 stones-final-counts = počítá se
 stones-final-not-met = nesplněn
 stones-final-met = splněn
-stones-final-none = žádný cíl nesplněn: 0
-stones-final-tie = Při shodě bodů vyhrává dřívější v pořadí tahů (MS-5.4). Začínal hráč { $start }.
+stones-final-none = žádný cíl není splněn: 0
+stones-final-tie = Při shodě bodů vyhrává, kdo je dřív v pořadí tahů (MS-5.4). Hru začíná: { $start }.

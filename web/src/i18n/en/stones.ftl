@@ -83,6 +83,14 @@ stones-goals-hidden = { $count ->
     [one] { $count } goal hidden
    *[other] { $count } goals hidden
 }
+stones-level = { $level ->
+    [1] beginner
+    [2] easy
+    [3] fair
+    [4] strong
+   *[5] master
+}
+stones-clock = { $time } left
 stones-last-round = last round
 
 # Scoring a turn

@@ -77,16 +77,24 @@ stones-lands-gone = poza grę
 stones-you = Ty
 stones-your-turn = twoja tura
 stones-thinking = myśli…
-stones-plays-next = gra następny
-stones-just-played = właśnie zagrał
-stones-started = rozpoczął
+stones-plays-next = następna tura
+stones-just-played = ostatni ruch
+stones-started = zaczyna grę
 stones-waiting = czeka
-stones-away = nieobecny
+stones-away = poza stołem
 stones-goals-hidden = { $count ->
     [one] { $count } ukryty cel
     [few] { $count } ukryte cele
    *[many] { $count } ukrytych celów
 }
+stones-level = { $level ->
+    [1] początkujący
+    [2] łatwy
+    [3] średni
+    [4] silny
+   *[5] mistrz
+}
+stones-clock = zostało { $time }
 stones-last-round = ostatnia runda
 
 # Punktowanie w turze
@@ -117,7 +125,7 @@ stones-bonus = pole { $space }: +{ $bonus }
 stones-goals = Twoje tajne cele
 stones-goals-open = Cele
 stones-both-met = { $met ->
-    [0] żaden cel niespełniony
+    [0] cele niespełnione
     [1] jeden cel spełniony
    *[other] oba cele spełnione
 }
@@ -307,5 +315,5 @@ stones-final-sum = Punkty
 stones-final-counts = liczy się
 stones-final-not-met = niespełniony
 stones-final-met = spełniony
-stones-final-none = żaden cel niespełniony: 0
-stones-final-tie = Przy równej liczbie punktów wygrywa wcześniejszy w kolejności tur (MS-5.4). Grę rozpoczął: { $start }.
+stones-final-none = żaden cel nie jest spełniony: 0
+stones-final-tie = Przy równej liczbie punktów wygrywa ten, kto jest wcześniej w kolejności tur (MS-5.4). Grę zaczyna: { $start }.
