@@ -75,7 +75,7 @@ mandala-you-small = vy
 mandala-your-turn = jste na tahu
 mandala-turn-of = na tahu je { $name }
 mandala-thinking = přemýšlí…
-mandala-away = v dálce
+mandala-away = mimo stůl
 mandala-gone = odpojeno
 mandala-level = { $level ->
     [1] začátečník
@@ -177,7 +177,7 @@ mandala-points-now = +{ $points } teď
 mandala-plus = +{ $points }
 mandala-each = po { $points }
 mandala-how-begins = { $new } + { $old } za karty v poháru
-mandala-how-old = karty v poháru se začnou počítat
+mandala-how-old = pohár se začne počítat
 mandala-how-none = v poháru nic z této barvy
 mandala-then = pak { $name }: { $colour }, +{ $points }
 mandala-then-plain = pak vybírá { $name }

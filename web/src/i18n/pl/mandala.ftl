@@ -75,7 +75,7 @@ mandala-you-small = ty
 mandala-your-turn = twoja kolej
 mandala-turn-of = kolej: { $name }
 mandala-thinking = myśli…
-mandala-away = z dala
+mandala-away = poza stołem
 mandala-gone = rozłączono
 mandala-level = { $level ->
     [1] początkujący
@@ -177,7 +177,7 @@ mandala-points-now = +{ $points } teraz
 mandala-plus = +{ $points }
 mandala-each = po { $points }
 mandala-how-begins = { $new } + { $old } za karty w misie
-mandala-how-old = karty z misy zaczną się liczyć
+mandala-how-old = misa zacznie się liczyć
 mandala-how-none = w misie nic z tego koloru
 mandala-then = potem { $name }: { $colour }, +{ $points }
 mandala-then-plain = potem wybiera { $name }
