@@ -7,6 +7,7 @@ mod ask;
 mod duties;
 mod followers;
 mod hub;
+mod joining;
 mod line;
 mod room;
 mod routes;

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-use manda_rules::{Seat, Viewer};
 use manda_store::{Append, Appended, NewTable};
 use manda_table::{
     Command, CommandId, CommandKey, Effect, Entry, Event, PersonId, Sealed, Stamp, Table, TableId, Version,
@@ -13,11 +12,10 @@ use manda_table::{
 use tokio::sync::mpsc;
 
 use super::ask::{Ask, Asking, Seen};
-use super::followers::{Followers, snapshot, update};
+use super::followers::Followers;
 use super::hub::{Hub, RoomNumber};
-use super::line::Line;
 use crate::metrics::Counted;
-use crate::wire::{Presence, ToClient};
+use crate::wire::Presence;
 use crate::{Failure, Luck};
 
 /// How often a command is tried when others write to the same log.
@@ -26,19 +24,16 @@ const TRIES: usize = 8;
 /// How often a room that is asked nothing looks about.
 const BEAT: Duration = Duration::from_secs(10);
 
-/// The most entries that are sent one by one to who missed them. Who missed more gets a snapshot.
-const MISSED: u32 = 200;
-
 /// One table in memory.
 pub(crate) struct Room {
     pub(super) hub: Hub,
     pub(super) table: Table,
-    followers: Followers,
-    loaded: Stamp,
+    pub(super) followers: Followers,
+    pub(super) loaded: Stamp,
     asked: Stamp,
     /// The version for others to see without asking.
-    version: Arc<AtomicU32>,
-    presence: Presence,
+    pub(super) version: Arc<AtomicU32>,
+    pub(super) presence: Presence,
     /// The search under way, and the version it is for.
     pub(super) search: Option<(Version, Arc<AtomicBool>)>,
     pub(super) asks: mpsc::WeakSender<Ask>,
@@ -270,75 +265,6 @@ impl Room {
                 table.named(person, name).ok_or_else(|| Failure::not_found("person"))
             };
             let _refused = self.write(None, named).await;
-        }
-    }
-
-    async fn join(
-        &mut self,
-        line: Line,
-        person: PersonId,
-        away: bool,
-        after: Option<Version>,
-        wanted: Option<Option<Seat>>,
-    ) {
-        let viewer = match self.table.viewer(Some(person), wanted) {
-            Ok(viewer) => viewer,
-            Err(refusal) => {
-                let error = refusal.into();
-                line.send(&ToClient::Refused { id: None, table: Some(self.table.id()), error: &error });
-                return;
-            }
-        };
-        let now = self.version.load(Ordering::Relaxed);
-        let missed = after.and_then(|after| now.checked_sub(after.0)).filter(|missed| *missed <= MISSED);
-        self.followers.add(line.clone(), person, wanted, away);
-        self.presence = self.presence_now();
-        let caught_up = match (after, missed) {
-            (Some(after), Some(_)) => self.send_missed(&line, after, viewer).await,
-            _ => false,
-        };
-        let moment = self.moment();
-        if caught_up {
-            line.send(&ToClient::Joined {
-                table: self.table.id(),
-                version: self.table.version(),
-                state: Box::new(self.table.state(viewer, Some(person), &moment)),
-                presence: self.presence.clone(),
-            });
-        } else {
-            line.send(&snapshot(&self.table, viewer, person, &self.presence, &moment));
-        }
-        let presence = self.presence.clone();
-        self.followers.tell_presence(&self.table, &presence);
-    }
-
-    /// Sends the entries after a version one by one; whether that was possible.
-    async fn send_missed(&self, line: &Line, after: Version, viewer: Viewer) -> bool {
-        if after == self.table.version() {
-            return true;
-        }
-        let Ok(Some(stored)) = self.hub.store().load(self.table.id()).await else { return false };
-        let Some((first, rest)) = stored.entries.split_first() else { return false };
-        let Ok(mut table) = Table::open(self.table.id(), stored.sealed, first) else { return false };
-        for entry in rest.iter().take_while(|entry| entry.version <= self.table.version()) {
-            let Ok(effect) = table.apply(entry) else { return false };
-            if entry.version > after && !line.send(&update(&table, entry, &effect, viewer, None)) {
-                return false;
-            }
-        }
-        true
-    }
-
-    fn presence_now(&self) -> Presence {
-        let gone_after = self.hub.config().gone_after;
-        self.followers.presence(&self.table, self.hub.now(), self.loaded, gone_after)
-    }
-
-    fn notice_presence(&mut self) {
-        let presence = self.presence_now();
-        if presence != self.presence {
-            self.presence = presence.clone();
-            self.followers.tell_presence(&self.table, &presence);
         }
     }
 

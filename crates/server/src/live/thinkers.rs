@@ -29,12 +29,15 @@ pub struct Thought {
     pub value: f32,
 }
 
+/// A player with the view that it is to decide from.
+type Deciding = Box<dyn FnMut(&Ask<'_>) -> Option<Thought> + Send>;
+
 /// A question to a computer. It holds a view and nothing else of the game.
 pub(crate) struct Question {
     usual: Budget,
-    decide: Box<dyn FnMut(&Ask<'_>) -> Option<Thought> + Send>,
+    decide: Deciding,
     /// What to answer if the search fails: any legal action.
-    fallback: Box<dyn FnMut(&Ask<'_>) -> Option<Thought> + Send>,
+    fallback: Deciding,
 }
 
 impl Question {

@@ -1,0 +1,87 @@
+//! Coming to a table: what a client gets first, and who is seen to be there.
+
+use std::sync::atomic::Ordering;
+
+use manda_rules::{Seat, Viewer};
+use manda_table::{PersonId, Table, Version};
+
+use super::followers::{snapshot, update};
+use super::line::Line;
+use super::room::Room;
+use crate::wire::{Presence, ToClient};
+
+/// The most entries that are sent one by one to who missed them. Who missed more gets a snapshot.
+const MISSED: u32 = 200;
+
+impl Room {
+    /// Tells a client about the table from now on: first what it missed, or everything.
+    pub(super) async fn join(
+        &mut self,
+        line: Line,
+        person: PersonId,
+        away: bool,
+        after: Option<Version>,
+        wanted: Option<Option<Seat>>,
+    ) {
+        let viewer = match self.table.viewer(Some(person), wanted) {
+            Ok(viewer) => viewer,
+            Err(refusal) => {
+                let error = refusal.into();
+                line.send(&ToClient::Refused { id: None, table: Some(self.table.id()), error: &error });
+                return;
+            }
+        };
+        let now = self.version.load(Ordering::Relaxed);
+        let missed = after.and_then(|after| now.checked_sub(after.0)).filter(|missed| *missed <= MISSED);
+        self.followers.add(line.clone(), person, wanted, away);
+        self.presence = self.presence_now();
+        let caught_up = match (after, missed) {
+            (Some(after), Some(_)) => self.send_missed(&line, after, viewer).await,
+            _ => false,
+        };
+        let moment = self.moment();
+        if caught_up {
+            line.send(&ToClient::Joined {
+                table: self.table.id(),
+                version: self.table.version(),
+                state: Box::new(self.table.state(viewer, Some(person), &moment)),
+                presence: self.presence.clone(),
+            });
+        } else {
+            line.send(&snapshot(&self.table, viewer, person, &self.presence, &moment));
+        }
+        let presence = self.presence.clone();
+        self.followers.tell_presence(&self.table, &presence);
+    }
+
+    /// Sends the entries after a version one by one; whether that was possible.
+    async fn send_missed(&self, line: &Line, after: Version, viewer: Viewer) -> bool {
+        if after == self.table.version() {
+            return true;
+        }
+        let Ok(Some(stored)) = self.hub.store().load(self.table.id()).await else { return false };
+        let Some((first, rest)) = stored.entries.split_first() else { return false };
+        let Ok(mut table) = Table::open(self.table.id(), stored.sealed, first) else { return false };
+        for entry in rest.iter().take_while(|entry| entry.version <= self.table.version()) {
+            let Ok(effect) = table.apply(entry) else { return false };
+            if entry.version > after && !line.send(&update(&table, entry, &effect, viewer, None)) {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn presence_now(&self) -> Presence {
+        let gone_after = self.hub.config().gone_after;
+        self.followers.presence(&self.table, self.hub.now(), self.loaded, gone_after)
+    }
+
+    /// Tells everybody if somebody has come or gone.
+    pub(super) fn notice_presence(&mut self) {
+        let presence = self.presence_now();
+        if presence != self.presence {
+            self.presence = presence.clone();
+            self.followers.tell_presence(&self.table, &presence);
+        }
+    }
+}
