@@ -15,7 +15,7 @@ use crate::analyse::AnalyseArgs;
 use crate::arena::ArenaArgs;
 use crate::play::{Table, Who};
 use crate::strength::{LadderArgs, StrengthArgs};
-use crate::{bench, engine, entropy, perft, play, replay};
+use crate::{bench, engine, entropy, perft, play, replay, verify};
 
 /// A digital table for Mandala, Mandala Stones and Mana.
 #[derive(Parser)]
@@ -44,6 +44,8 @@ enum Command {
     Bench(BenchArgs),
     /// Show a saved game move by move.
     Replay(ReplayArgs),
+    /// Check a finished game of a table: its shuffle, its deal, its actions and its result.
+    Verify(VerifyArgs),
     /// Show a numbered rule, or all rules of a game.
     Rules {
         /// A rule such as MN-2.3, or a game: mandala, stones, mana.
@@ -122,6 +124,15 @@ struct ReplayArgs {
     end: bool,
 }
 
+#[derive(Args)]
+struct VerifyArgs {
+    /// A game that was exported from a table, as JSON or in our text notation; `-` for standard input.
+    file: PathBuf,
+    /// Which game, counted from 1.
+    #[arg(long, default_value_t = 1)]
+    game: usize,
+}
+
 impl SetupArgs {
     pub(crate) fn options(&self) -> Result<Map<String, Value>> {
         let mut options = Map::new();
@@ -188,6 +199,7 @@ impl Cli {
             }
             Command::Bench(args) => bench::run(args.game, args.seconds, args.json),
             Command::Replay(args) => replay::run(&read(&args.file)?, args.game, args.end),
+            Command::Verify(args) => verify::run(&read(&args.file)?, args.game),
             Command::Rules { what, lang } => replay::rules(&what, lang),
         }
     }

@@ -15,6 +15,7 @@ mod play;
 mod replay;
 mod saved;
 mod strength;
+mod verify;
 
 use std::process::ExitCode;
 
