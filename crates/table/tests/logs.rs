@@ -181,12 +181,10 @@ fn somebody_leaves(sitting: &mut Sitting, turn: u32) {
             sitting.ok(Bo, Command::AnswerHandOver { accept: true });
             sitting.ok(Cy, Command::AnswerHandOver { accept: true });
         }
-        20..30 if sitting.table.occupant(seat(1)).unwrap().person().is_some() => {
-            if sitting.table.turn() == Some(seat(1)) {
-                sitting.wait(10 * DAY);
-                sitting.write_quickly(sitting.table.flag(sitting.moment.now).unwrap());
-                assert_eq!(sitting.table.duty(sitting.moment.now).unwrap().task, Task::Act);
-            }
+        20..30 if sitting.table.turn() == Some(seat(1)) && sitting.table.deadline().is_some() => {
+            sitting.wait(10 * DAY);
+            sitting.write_quickly(sitting.table.flag(sitting.moment.now).unwrap());
+            assert_eq!(sitting.table.duty(sitting.moment.now).unwrap().task, Task::Act);
         }
         36 => drop(sitting.ok(Cy, RESIGN)),
         _ => {}
