@@ -122,6 +122,9 @@ pub struct State {
     /// The table of the rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch: Option<TableId>,
+    /// A hidden card, in a build that is made to be caught.
+    #[cfg(feature = "leak")]
+    pub leak: Option<String>,
 }
 
 /// A seat as others see it.
@@ -300,6 +303,8 @@ impl Table {
             practice: self.practice,
             result: self.ending().cloned(),
             rematch: self.rematch(),
+            #[cfg(feature = "leak")]
+            leak: self.game().and_then(leak),
         }
     }
 
@@ -381,4 +386,12 @@ impl Table {
         add("mute", may(Command::Mute { person, on: true }));
         can
     }
+}
+
+/// The deck's first card, or the last seat's goal cards.
+#[cfg(feature = "leak")]
+fn leak(game: &manda_games::AnyGame) -> Option<String> {
+    let state = game.state();
+    let card = state["deck"].as_str().and_then(|deck| deck.chars().next()).map(|card| card.to_string());
+    card.or_else(|| state["goals"].as_array()?.last().map(ToString::to_string))
 }
