@@ -13,6 +13,7 @@ use serde_json::{Map, Value};
 
 use crate::analyse::AnalyseArgs;
 use crate::arena::ArenaArgs;
+use crate::host::{AdminArgs, BackupArgs, HealthArgs, ServeArgs};
 use crate::play::{Table, Who};
 use crate::strength::{LadderArgs, StrengthArgs};
 use crate::{bench, engine, entropy, perft, play, replay, verify};
@@ -38,6 +39,10 @@ enum Command {
     Ladder(LadderArgs),
     Strength(StrengthArgs),
     Analyse(AnalyseArgs),
+    Serve(Box<ServeArgs>),
+    Backup(BackupArgs),
+    Admin(AdminArgs),
+    Health(HealthArgs),
     /// Count action sequences.
     Perft(PerftArgs),
     /// Measure random play, counting and search.
@@ -187,6 +192,10 @@ impl Cli {
             Command::Ladder(args) => args.run(),
             Command::Strength(args) => args.run(),
             Command::Analyse(args) => args.run(),
+            Command::Serve(args) => args.run(),
+            Command::Backup(args) => args.run(),
+            Command::Admin(args) => args.run(),
+            Command::Health(args) => args.run(),
             Command::Perft(args) => {
                 let game = match &args.state {
                     None => args.setup.game()?,

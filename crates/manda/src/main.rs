@@ -9,6 +9,7 @@ mod draw;
 mod engine;
 mod entropy;
 mod grid;
+mod host;
 mod interrupt;
 mod perft;
 mod play;

@@ -35,7 +35,16 @@ pub enum Kind {
 }
 
 impl Kind {
-    const COUNT: usize = 7;
+    /// All of them.
+    pub const ALL: [Kind; 7] = [
+        Kind::Requests,
+        Kind::Guests,
+        Kind::SignIn,
+        Kind::Tables,
+        Kind::Sayings,
+        Kind::Connecting,
+        Kind::Messages,
+    ];
 
     /// The name in failures.
     #[must_use]
@@ -63,6 +72,22 @@ impl Kind {
             Kind::Connecting => limits.connecting,
             Kind::Messages => limits.messages,
         }
+    }
+}
+
+impl Limits {
+    /// Allows something else of a kind.
+    pub const fn allow(&mut self, kind: Kind, allowance: Allowance) {
+        let allowed = match kind {
+            Kind::Requests => &mut self.requests,
+            Kind::Guests => &mut self.guests,
+            Kind::SignIn => &mut self.sign_in,
+            Kind::Tables => &mut self.tables,
+            Kind::Sayings => &mut self.sayings,
+            Kind::Connecting => &mut self.connecting,
+            Kind::Messages => &mut self.messages,
+        };
+        *allowed = allowance;
     }
 }
 
@@ -128,7 +153,7 @@ impl Bucket {
 #[derive(Debug)]
 pub struct Gate {
     limits: Limits,
-    buckets: [Mutex<HashMap<Doer, Bucket>>; Kind::COUNT],
+    buckets: [Mutex<HashMap<Doer, Bucket>>; Kind::ALL.len()],
     sockets: Arc<Mutex<Sockets>>,
 }
 

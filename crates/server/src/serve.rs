@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::oneshot;
 
 use crate::live::sweep;
 use crate::{App, app};
@@ -26,19 +26,18 @@ pub async fn serve(
 ) -> io::Result<()> {
     sweep::first_sign(&state).await.map_err(|failure| io::Error::other(failure.message))?;
     let sweeping = tokio::spawn(sweep::sweep(state.clone()));
-    let (ending, mut ended) = watch::channel(false);
+    let (ending, ended) = oneshot::channel();
     let hub = state.hub.clone();
     let drained = async move {
         shutdown.await;
         tracing::info!("ending: clients are told to connect again");
-        ending.send_replace(true);
+        let _ended = ending.send(());
         hub.drain().await;
     };
     let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
     let serving = axum::serve(listener, service).with_graceful_shutdown(drained);
     let too_long = async move {
-        // The sender goes only with the server.
-        let _over = ended.wait_for(|ending| *ending).await;
+        let _told = ended.await;
         tokio::time::sleep(PATIENCE).await;
     };
     tokio::select! {

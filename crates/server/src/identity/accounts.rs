@@ -12,6 +12,7 @@ use utoipa_axum::routes;
 
 use super::cookie::SetCookie;
 use super::guests::new_session;
+use super::links::remove_links;
 use super::me::Me;
 use super::password::Password;
 use super::{Caller, InPerson, Proof, caller, names};
@@ -191,6 +192,8 @@ async fn change_password(
     }
     let hash = app.passwords.hash(given.new, &*app.outside).await?;
     app.store.set_password(who.person.id, &hash, who.session).await?;
+    // Who had got in might have made a link to come back by.
+    remove_links(&app, who.person.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

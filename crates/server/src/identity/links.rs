@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use manda_store::{Key, KeyKind};
+use manda_table::PersonId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -63,11 +64,7 @@ async fn make_link(
     visitor: Visitor,
     who: InPerson,
 ) -> Result<(StatusCode, Json<Link>), Failure> {
-    for key in app.store.keys_of(who.person.id).await? {
-        if key.kind == KeyKind::Link {
-            app.store.remove_key(who.person.id, key.hash).await?;
-        }
-    }
+    remove_links(&app, who.person.id).await?;
     let token = Token::new(&*app.outside);
     let now = app.outside.now();
     let expires = now + OPEN;
@@ -75,6 +72,16 @@ async fn make_link(
     app.store.add_key(key).await?;
     let link = format!("{}/#link={}", visitor.base, token.reveal());
     Ok((StatusCode::CREATED, Json(Link { link, expires: expires.0 })))
+}
+
+/// Takes away the links of a person that were not opened.
+pub(super) async fn remove_links(app: &App, person: PersonId) -> Result<(), Failure> {
+    for key in app.store.keys_of(person).await? {
+        if key.kind == KeyKind::Link {
+            app.store.remove_key(person, key.hash).await?;
+        }
+    }
+    Ok(())
 }
 
 /// Open a link on this device.

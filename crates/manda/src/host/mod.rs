@@ -1,0 +1,15 @@
+//! Keeping a server: running it, backing it up, looking after it.
+
+mod admin;
+mod ago;
+mod backup;
+mod database;
+mod health;
+mod limit;
+mod log;
+mod serve;
+
+pub(crate) use admin::AdminArgs;
+pub(crate) use backup::BackupArgs;
+pub(crate) use health::HealthArgs;
+pub(crate) use serve::ServeArgs;
