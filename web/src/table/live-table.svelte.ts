@@ -1,6 +1,7 @@
 /** One table over the connection: it takes what the server tells in order, and asks again where something is missing. */
 import type { LastAction } from '../boards/board';
 import type { Live } from './live.svelte';
+import { keep, recall } from './memory';
 import type { Heard, Table } from './table';
 import type { Choice, Command, Failure, GameEvent, Outlook, Presence, ToClient, Update } from './wire';
 
@@ -80,6 +81,7 @@ export class LiveTable implements Table {
         this.presence = message.presence;
         this.problem = null;
         this.#waits = [];
+        this.#remember(message.outlook);
         this.last = this.#lastOf(message.outlook);
         return;
       case 'joined':
@@ -131,7 +133,17 @@ export class LiveTable implements Table {
     this.last = this.#lastOf(outlook);
     const waits = this.#waits;
     this.#waits = [];
+    const { as, yours } = outlook.state;
+    if (yours.length < 2 && waits.some(({ entry }) => entry.type === 'acted')) keep(this.id, as, this.#events);
     for (const entry of waits) for (const heard of this.#listeners) heard(entry);
+  }
+
+  /** After a reload the events heard before it are still known, unless several people share the device. */
+  #remember(outlook: Outlook): void {
+    const { as, yours } = outlook.state;
+    if (yours.length > 1 || this.#events.size > 0) return;
+    const count = new Set(outlook.moves.map(({ version }) => version));
+    for (const [version, events] of recall(this.id, as)) if (count.has(version)) this.#events.set(version, events);
   }
 
   #lastOf(outlook: Outlook): LastAction | null {

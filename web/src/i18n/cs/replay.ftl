@@ -60,3 +60,24 @@ replay-graph-words = { $count ->
 replay-move = Tah
 replay-move-of = tah { $move } z { $count }
 replay-of = z { $count }
+
+# Stránka
+replay-where = { $game } · přehrávání
+replay-problem = Tuto hru nelze přehrát
+replay-beginning = Začátek, před prvním tahem.
+replay-seat = Hráč { $number }
+replay-from = Pohled z místa
+replay-all = Vedle stolu
+replay-controls = Přehrávání
+replay-to-start = Na začátek
+replay-back = O tah zpět
+replay-play = Přehrávat
+replay-pause = Pozastavit
+replay-forward = O tah dál
+replay-to-end = Na konec
+replay-share = Sdílet tuto chvíli
+replay-download = Stáhnout
+replay-import-text = Ukáže uloženou hru v naší textové notaci nebo jako JSON. Nic se neuchovává.
+replay-import-file = Vyberte soubor
+replay-import-paste = nebo vložte sem
+replay-import-go = Ukázat

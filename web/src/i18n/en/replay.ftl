@@ -60,3 +60,24 @@ replay-graph-words = { $count ->
 replay-move = Move
 replay-move-of = move { $move } of { $count }
 replay-of = of { $count }
+
+# The page
+replay-where = { $game } · replay
+replay-problem = This game cannot be replayed
+replay-beginning = The beginning, before the first move.
+replay-seat = Player { $number }
+replay-from = Seen from
+replay-all = Beside the table
+replay-controls = Replay
+replay-to-start = To the start
+replay-back = One move back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One move on
+replay-to-end = To the end
+replay-share = Share this moment
+replay-download = Download
+replay-import-text = Show a game that was saved, in our text notation or as JSON. Nothing is kept.
+replay-import-file = Choose a file
+replay-import-paste = or paste it here
+replay-import-go = Show it

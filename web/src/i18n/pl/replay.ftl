@@ -60,3 +60,24 @@ replay-graph-words = { $count ->
 replay-move = Ruch
 replay-move-of = ruch { $move } z { $count }
 replay-of = z { $count }
+
+# Strona
+replay-where = { $game } · odtwarzanie
+replay-problem = Tej partii nie można odtworzyć
+replay-beginning = Początek, przed pierwszym ruchem.
+replay-seat = Gracz { $number }
+replay-from = Widok z miejsca
+replay-all = Obok stołu
+replay-controls = Odtwarzanie
+replay-to-start = Na początek
+replay-back = Ruch wstecz
+replay-play = Odtwarzaj
+replay-pause = Wstrzymaj
+replay-forward = Ruch dalej
+replay-to-end = Na koniec
+replay-share = Udostępnij tę chwilę
+replay-download = Pobierz
+replay-import-text = Pokaż zapisaną partię, w naszej notacji tekstowej albo jako JSON. Nic nie jest przechowywane.
+replay-import-file = Wybierz plik
+replay-import-paste = albo wklej tutaj
+replay-import-go = Pokaż

@@ -1,0 +1,90 @@
+language = Jazyk
+light-or-dark = Světlý nebo tmavý
+menu = Nabídka
+skip = Přejít k obsahu
+home = Domů
+my-games = Moje hry
+lobby = Otevřené stoly
+replay-file = Přehrát ze souboru
+rules-of = { $game ->
+    [mandala] Pravidla Mandaly
+    [stones] Pravidla Mandala Stones
+   *[mana] Pravidla Many
+}
+settings = Nastavení
+about = O stránce
+page-failed = Stránku se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.
+try-again = Zkusit znovu
+cancel = Zrušit
+close = Zavřít
+copy = Kopírovat
+copied = Zkopírováno
+game-name = { $game ->
+    [mandala] Mandala
+    [stones] Mandala Stones
+   *[mana] Mana
+}
+levels = Úroveň počítače
+level = { $level ->
+    [1] Nováček
+    [2] Lehká
+    [3] Střední
+    [4] Silná
+   *[5] Mistr
+}
+computer = Počítač
+seat-open = Volné místo
+time-untimed = bez hodin
+time-live = { $minutes } min + { $seconds } s na tah
+time-days = { $days ->
+    [one] { $days } den na tah
+    [few] { $days } dny na tah
+    [many] { $days } dne na tah
+   *[other] { $days } dní na tah
+}
+days = { $days ->
+    [one] { $days } den
+    [few] { $days } dny
+    [many] { $days } dne
+   *[other] { $days } dní
+}
+connection-lost = Spojení přerušeno. Vaše tahy jsou v bezpečí. Zkouším to znovu…
+connection-back = { $missed ->
+    [0] Znovu připojeno. O nic jste nepřišli.
+    [one] Znovu připojeno. Mezitím se stala { $missed } věc.
+    [few] Znovu připojeno. Mezitím se staly { $missed } věci.
+    [many] Znovu připojeno. Mezitím se stalo { $missed } věci.
+   *[other] Znovu připojeno. Mezitím se stalo { $missed } věcí.
+}
+problem = { $code ->
+    [offline] Server není dostupný. Zkontrolujte připojení a zkuste to znovu.
+    [rate_limited] { $wait ->
+        [one] Příliš mnoho najednou. Zkuste to znovu za sekundu.
+        [few] Příliš mnoho najednou. Zkuste to znovu za { $wait } sekundy.
+        [many] Příliš mnoho najednou. Zkuste to znovu za { $wait } sekundy.
+       *[other] Příliš mnoho najednou. Zkuste to znovu za { $wait } sekund.
+    }
+    [unavailable] Server to teď nemůže přijmout. Nic se nezměnilo; zkuste to za chvíli.
+    [not_found] Takový stůl není. Zkontrolujte, zda je odkaz celý.
+    [not_signed_in] Toto zařízení už není známé. Otevřete stránku znovu a začněte od začátku.
+    [forbidden] To udělat nemůžete.
+    [cross_site] Otevřete stránku na její vlastní adrese a zkuste to znovu.
+    [wrong_credentials] Jméno a heslo k sobě nepatří.
+    [login_taken] To jméno je obsazené. Zvolte jiné.
+    [unknown_link] Tento odkaz už byl použit nebo je příliš starý. Vytvořte nový na druhém zařízení.
+    [too_many_tokens] Tokenů je už dvacet. Nejdřív některý odeberte.
+    [stale] Hra se posunula dál. Podívejte se znovu a zvolte ještě jednou.
+    [not_your_turn] Nejste na tahu.
+    [illegal] To není dovoleno.
+    [wrong_status] V této chvíli hry to nejde.
+    [seat_taken] Tam už někdo sedí.
+    [not_host] To může jen ten, kdo stůl otevřel.
+    [still_open] Ještě jsou volná místa.
+    [out_of_time] Čas vypršel.
+    [revealed] Nelze vzít zpět: mezitím bylo odhaleno něco skrytého.
+    [too_late_to_abort] Hra začala; už ji nelze odvolat.
+    [silenced] U tohoto stolu máte vypnutý hlas.
+    [bad_text] Tento text nelze přijmout. Zkraťte ho a vynechte zvláštní znaky.
+    [bad_request] Něco není v pořádku. Zkontrolujte, co jste zadali.
+   *[other] Něco se nepovedlo. Nic se nezměnilo; zkuste to znovu.
+}

@@ -1,0 +1,145 @@
+tagline = Tři hry, jeden stůl
+home-title = Posaďte se, nadechněte se, hrajte.
+home-subtitle = Bez účtu. Hra začíná jedním klepnutím.
+home-games = Hry
+home-unofficial = manda je neoficiální projekt. Mandala: Trevor Benjamin, Brett J. Gilbert (Lookout Games). Mandala Stones: Filip Głowacz (Board&Dice). Mana: Claude Leroy (Cosmoludo). Pravidla vlastními slovy, obrázky vlastní rukou.
+home-about = Více o tom
+next-move = Váš tah: { $game }
+next-with = soupeři: { $names }
+next-device = na tomto zařízení
+next-clock = { $time } na vašich hodinách
+next-more = { $count ->
+    [one] čeká ještě { $count } hra
+    [few] čekají ještě { $count } hry
+    [many] čeká ještě { $count } hry
+   *[other] čeká ještě { $count } her
+}
+next-continue = Pokračovat
+play-now = Hrát hned
+card-facts = { $game ->
+    [mandala] 2 hráči · 20 min
+    [stones] 2–4 hráči · 30 min
+   *[mana] 2 hráči · 15 min
+}
+card-about = { $game ->
+    [mandala] Sypejte barevný písek, pak obraz zničte a zvolte, co si necháte.
+    [stones] Posílejte umělce pro kameny, stavte věže, plňte velkou spirálu.
+   *[mana] Kam usedne pták, to rozhodne, čím smí táhnout soupeř.
+}
+way-device = Na tomto zařízení
+way-link = Přítel přes odkaz
+way-open = Otevřený stůl
+dialog-title = { $way ->
+    [device] Na tomto zařízení
+    [link] Přítel přes odkaz
+   *[open] Otevřený stůl
+}
+dialog-about = { $way ->
+    [device] zařízení si předáváte; skryté karty zůstanou skryté
+    [link] dostanete odkaz k odeslání; stůl najde jen ten, kdo ho má
+   *[open] ukázaný všem v „Otevřených stolech“
+}
+dialog-players = Hráči
+dialog-player = Hráč { $number }
+dialog-name = Jméno hráče { $number }
+dialog-time = Hodiny
+dialog-setup = Rozestavení
+dialog-setup-kind = { $kind ->
+    [standard] Běžné
+   *[advanced] Pokročilé
+}
+dialog-edition = Vydání
+dialog-edition-kind = { $kind ->
+    [bird] S ptákem
+   *[classic] Klasické, bez ptáka
+}
+dialog-aids = Pomoc paměti: barvy dosud neviděné, co přišlo do druhého poháru
+dialog-chat = Povídání
+dialog-go = { $way ->
+    [device] Začít
+    [link] Vytvořit odkaz
+   *[open] Otevřít stůl
+}
+lobby-empty = Teď nikdo nečeká. Otevřete stůl a ostatní ho tu najdou.
+lobby-open = Otevřít stůl
+lobby-sit = Ke stolu
+lobby-watch = Hry ke sledování
+lobby-look = Sledovat
+games-none = Zatím tu není žádná hra.
+games-begin = Začít
+games-waiting = Čekají na vás
+games-running = Běží
+games-over = Skončené
+games-look = Podívat se
+games-replay = Přehrát
+games-with = s: { $names }
+games-won = výhra
+games-shared = společná výhra
+games-winner = vítěz: { $names }
+games-aborted = odvolaná
+settings-you = Vy
+settings-name = Jméno
+settings-save = Uložit
+settings-saved = Uloženo.
+settings-look = Vzhled
+settings-theme = Motiv
+settings-theme-kind = { $theme ->
+    [light] Světlý
+    [dark] Tmavý
+   *[system] Podle zařízení
+}
+settings-motion = Méně pohybu
+settings-play = U stolu
+settings-sounds = Zvuky a vibrace
+settings-confirm = Potvrzovat každý tah
+settings-keys = Písmena a číslice jako klávesy
+settings-keys-list = H ruka, B deska, S body, L poslední tah, W co mohu udělat, ? pravidla, N další cíl, číslice pro počty.
+settings-notify = Upozornit, když jsem na tahu a stránka je skrytá
+settings-notify-denied = Prohlížeč to nedovoluje. Změnit to můžete v jeho nastavení pro tuto stránku.
+settings-account = Účet
+settings-account-text = Není potřeba. Se jménem a heslem můžete být stejnou osobou i na jiných zařízeních.
+settings-account-is = Jste přihlášeni jako { $login }.
+settings-login = Přihlašovací jméno
+settings-password = Heslo
+settings-old = Současné heslo
+settings-new = Nové heslo
+settings-change = Změnit heslo
+settings-keep = Takto si mě pamatovat
+settings-kept = Hotovo. Můžete se tím přihlásit na jiných zařízeních.
+settings-sign-in = Přihlásit
+settings-signed-in = Vítejte zpět.
+settings-sign-out = Odhlásit
+settings-signed-out = Jste odhlášeni.
+settings-link = Na jiné zařízení
+settings-link-text = Osobním odkazem se i druhé zařízení stane vaším. Funguje jednou, do hodiny. Nikomu jinému ho nedávejte.
+settings-link-make = Vytvořit odkaz
+settings-link-once = Otevřete na druhém zařízení
+settings-tokens = Pro programy
+settings-tokens-text = Token dovolí programu hrát vaším jménem.
+settings-token-until = vyprší { $when }
+settings-token-remove = Odebrat
+settings-token-once = Token, ukázaný jen teď
+settings-token-label = K čemu je?
+settings-token-play = Smí hrát, nejen se dívat
+settings-token-make = Vytvořit token
+settings-forget = Smazat moje údaje
+settings-forget-text = Vaše jméno, účet, odkazy a tokeny budou smazány a jméno zmizí ze skončených her. Nelze to vrátit.
+settings-forget-sure = Opravdu smazat vše o vás?
+settings-forget-do = Smazat moje údaje
+about-title = O mandě
+about-what = manda je otevřený digitální stůl pro tři moderní stolní hry, který si každý může provozovat sám. Sami proti počítači, dva až čtyři na jednom zařízení nebo s přáteli přes odkaz; bez účtu, ve třech jazycích, s klávesnicí i se čtečkou obrazovky.
+about-games = Hry
+about-unofficial = Toto je neoficiální projekt. Hry patří svým autorům a vydavatelům:
+about-authors = { $game ->
+    [mandala] autoři Trevor Benjamin a Brett J. Gilbert, vydavatel Lookout Games.
+    [stones] autor Filip Głowacz, vydavatel Board&Dice.
+   *[mana] autor Claude Leroy, vydavatel Cosmoludo.
+}
+about-rules = Pravidla
+about-own = Pravidla vyprávíme vlastními slovy a každý obrázek je naše kresba.
+about-fair = Poctivé už stavbou
+about-fair-text = Nic skrytého neopouští server a počítač vidí jen to, co hráč na jeho místě. Každé míchání je zapečetěno před první kartou a po poslední je lze ověřit.
+about-programs = Pro programy
+about-programs-text = Vše, co dělá tato stránka, umí i program:
+missing-title = Tady nic není
+missing-text = Adresa nikam nevede. Možná jí kus chybí.

@@ -1,0 +1,123 @@
+where-with = soupeři: { $names }
+where-device = na tomto zařízení
+table-loading = Jdeme ke stolu…
+table-problem = Tento stůl nelze ukázat
+table-prompt = Co teď dělat
+table-sent = Odesláno. Čekám na stůl…
+table-wait = Na tahu: { $name }.
+table-over = Hra skončila.
+your-turn = Jste na tahu
+confirm = Potvrdit
+confirm-ask = Zahrát to takto?
+confirm-moves = Potvrzovat každý tah
+sounds = Zvuky a vibrace
+why-not = Proč ne? { $rule }
+not-allowed = Nedovoleno. { $text }
+not-allowed-rule = Nedovoleno. { $text } Pravidlo { $rule }. Stiskněte otazník a přečtěte si je.
+what-can-i-do = Co mohu udělat?
+can-nothing = V této chvíli není co dělat.
+log = Záznam
+log-moves = Tahy
+log-empty = Zatím se nic nehrálo.
+rules = Pravidla
+more = Více
+take-back = Zpět
+chat = Povídání
+chat-empty = Zatím nikdo nic neřekl.
+chat-write = Napište něco
+chat-send = Odeslat
+chat-unread = { $count ->
+    [one] Povídání, { $count } nová zpráva
+    [few] Povídání, { $count } nové zprávy
+    [many] Povídání, { $count } nové zprávy
+   *[other] Povídání, { $count } nových zpráv
+}
+said = { $name } říká: { $text }
+share = Sdílet
+next-waiting = { $count ->
+    [one] Váš tah jinde
+    [few] Váš tah u { $count } stolů
+    [many] Váš tah u { $count } stolu
+   *[other] Váš tah u { $count } stolů
+}
+seat-stand-in = Počítač za: { $name }
+watch-link = Odkaz na tento stůl
+practice = cvičení: vzato zpět něco, co už bylo vidět
+resign = Vzdát se
+resign-sure = Opravdu se vzdát?
+offer-yes = Souhlasím
+offer-no = Ne
+offer-draw-do = Nabídnout remízu
+offer-draw = { $name } nabízí remízu.
+offer-draw-mine = Nabízíte remízu. Čeká se na odpověď.
+offer-back = { $name } žádá o vrácení posledního tahu.
+offer-back-mine = Žádáte o vrácení svého tahu. Čeká se na odpověď.
+offer-hand = { $name } navrhuje, aby za hráče { $seat } hrál počítač ({ $level }).
+offer-rematch = Odvetu by chtěli: { $names }.
+offer-rematch-mine = Čeká se, až ostatní s odvetou souhlasí.
+hand-over-do = Ať za hráče { $name } hraje počítač
+told-resigned = { $name } se vzdává.
+told-flagged = { $name }: čas vypršel.
+told-taken-back = { $name } bere tah zpět.
+curtain-title = { $name }, jste na tahu
+curtain-text = Předejte zařízení: { $name }. Do té doby zůstanou karty zakryté.
+curtain-open = To jsem já, { $name }
+end-final-table = Stůl na konci
+end-rematch = Odveta
+end-rematch-asked = O odvetu požádáno
+end-to-rematch = K odvetě
+end-replay = Přehrát
+verdict-you = { $counted ->
+    [yes] Vyhráváte, { $points }
+   *[no] Vyhráváte
+}
+verdict-name = { $counted ->
+    [yes] Vyhrává { $name }, { $points }
+   *[no] Vyhrává { $name }
+}
+verdict-points = { $best } : { $next }
+verdict-shared = Společná výhra: { $names }
+verdict-draw = Remíza
+verdict-reason = { $reason ->
+    [resigned] Vzdal se: { $names }.
+    [timed_out] Čas vypršel: { $names }.
+    [draw_agreed] Dohodli jste se na remíze.
+   *[played] Dohráno do konce.
+}
+seal-open = Míchání lze ověřit: bylo zapečetěno před první kartou a teď je otevřené.
+seal-closed = Míchání je zapečetěné. Po hře se pečeť otevře a můžete ho ověřit.
+seal-name = pečeť
+seal-check = Ověřit míchání
+seal-true = Souhlasí: tajemství patří k pečeti a semínko vychází z něj a z toho, co přidali hráči.
+seal-false = Něco nesouhlasí.
+seal-secret = Tajemství serveru
+seal-added = Přidali hráči
+seal-seed = Semínko hry
+room-title = { $game }: čekáme na hráče
+room-aborted = Tento stůl byl zavřen
+room-listed = ukázaný mezi otevřenými stoly
+room-unlisted = jen přes odkaz
+room-aids = s pomocí paměti
+room-no-aids = bez pomoci paměti
+room-invite = Pozvání
+room-invite-text = Pošlete tento odkaz. Kdo ho otevře, může zabrat volné místo.
+room-link = Odkaz na stůl
+room-seats = Místa
+room-seat = místo { $number }
+room-you = vy
+room-waiting = čeká na někoho
+room-here = { $presence ->
+    [here] u stolu
+    [away] na chvíli pryč
+   *[gone] bez spojení
+}
+room-sit = Posadit se
+room-sit-too = Posadit se i sem
+room-computer = Počítač
+room-stand = Vstát
+room-remove = Uvolnit místo: { $name }
+room-start = Začít
+room-not-yet = Začít lze, až budou všechna místa obsazená.
+room-abort = Odvolat
+room-guest = Hru začne ten, kdo stůl otevřel.
+room-guest-free = Zaberte volné místo, nebo se dívejte. Hru začne ten, kdo stůl otevřel.

@@ -1,0 +1,82 @@
+language = Language
+light-or-dark = Light or dark
+menu = Menu
+skip = Skip to the content
+home = Home
+my-games = My games
+lobby = Open tables
+replay-file = Replay a file
+rules-of = { $game ->
+    [mandala] Rules of Mandala
+    [stones] Rules of Mandala Stones
+   *[mana] Rules of Mana
+}
+settings = Settings
+about = About
+page-failed = This page could not be loaded. Look whether you are connected, then try again.
+try-again = Try again
+cancel = Cancel
+close = Close
+copy = Copy
+copied = Copied
+game-name = { $game ->
+    [mandala] Mandala
+    [stones] Mandala Stones
+   *[mana] Mana
+}
+levels = Level of the computer
+level = { $level ->
+    [1] Beginner
+    [2] Easy
+    [3] Fair
+    [4] Strong
+   *[5] Master
+}
+computer = Computer
+seat-open = Free seat
+time-untimed = no clock
+time-live = { $minutes } min + { $seconds } s a move
+time-days = { $days ->
+    [one] { $days } day a move
+   *[other] { $days } days a move
+}
+days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+connection-lost = Connection lost. Your moves are safe. Trying again…
+connection-back = { $missed ->
+    [0] Connected again. You missed nothing.
+    [one] Connected again. One thing happened meanwhile.
+   *[other] Connected again. { $missed } things happened meanwhile.
+}
+problem = { $code ->
+    [offline] The server cannot be reached. Look whether you are connected, then try again.
+    [rate_limited] { $wait ->
+        [one] Too much at once. Try again in a second.
+       *[other] Too much at once. Try again in { $wait } seconds.
+    }
+    [unavailable] The server cannot take this just now. Nothing was changed; try again in a moment.
+    [not_found] There is no such table. Look whether the link is whole.
+    [not_signed_in] This device is not known any more. Open the page again to begin anew.
+    [forbidden] This is not for you to do.
+    [cross_site] Open this page by its own address and try again.
+    [wrong_credentials] Name and password do not fit together.
+    [login_taken] That name is taken. Choose another one.
+    [unknown_link] This link has been used or is too old. Make a new one on your other device.
+    [too_many_tokens] There are twenty tokens already. Take one away first.
+    [stale] The table has moved on. Look again and choose anew.
+    [not_your_turn] It is not your turn.
+    [illegal] That is not allowed.
+    [wrong_status] That cannot be done at this moment of the game.
+    [seat_taken] Somebody already sits there.
+    [not_host] Only who opened the table can do that.
+    [still_open] There are still free seats.
+    [out_of_time] The time is up.
+    [revealed] It cannot be taken back: something hidden has been seen since.
+    [too_late_to_abort] The game has begun; it can no longer be called off.
+    [silenced] You are muted at this table.
+    [bad_text] That text cannot be taken. Make it shorter, without special signs.
+    [bad_request] Something in it is not right. Look at what you entered.
+   *[other] Something went wrong. Nothing was changed; try again.
+}

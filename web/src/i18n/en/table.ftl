@@ -1,0 +1,119 @@
+where-with = with { $names }
+where-device = on this device
+table-loading = Going to the table…
+table-problem = This table cannot be shown
+table-prompt = What to do now
+table-sent = Sent. Waiting for the table…
+table-wait = { $name } is to move.
+table-over = The game is over.
+your-turn = Your turn
+confirm = Confirm
+confirm-ask = Play it like this?
+confirm-moves = Confirm each move
+sounds = Sounds and vibration
+why-not = Why not? { $rule }
+not-allowed = Not allowed. { $text }
+not-allowed-rule = Not allowed. { $text } Rule { $rule }. Press question mark to read it.
+what-can-i-do = What can I do?
+can-nothing = There is nothing to do at the moment.
+log = Log
+log-moves = Moves
+log-empty = Nothing has been played yet.
+rules = Rules
+more = More
+take-back = Undo
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-write = Write something
+chat-send = Send
+chat-unread = { $count ->
+    [one] Chat, one new message
+   *[other] Chat, { $count } new messages
+}
+said = { $name } says: { $text }
+share = Share
+next-waiting = { $count ->
+    [one] Your move elsewhere
+   *[other] Your move at { $count } tables
+}
+seat-stand-in = Computer for { $name }
+watch-link = Link to this table
+practice = practice: something was taken back that had been seen
+resign = Resign
+resign-sure = Really give up?
+offer-yes = Agree
+offer-no = Decline
+offer-draw-do = Offer a draw
+offer-draw = { $name } offers a draw.
+offer-draw-mine = You offer a draw. Waiting for an answer.
+offer-back = { $name } asks to take the last move back.
+offer-back-mine = You ask to take your move back. Waiting for an answer.
+offer-hand = { $name } proposes that a computer ({ $level }) plays on for { $seat }.
+offer-rematch = { $names } would like a rematch.
+offer-rematch-mine = Waiting for the others to agree to a rematch.
+hand-over-do = Let a computer play for { $name }
+told-resigned = { $name } resigns.
+told-flagged = The time of { $name } is up.
+told-taken-back = { $name } takes a move back.
+curtain-title = { $name }, your turn
+curtain-text = Pass the device to { $name }. The cards stay covered until then.
+curtain-open = I am { $name }
+end-final-table = The table at the end
+end-rematch = Rematch
+end-rematch-asked = Rematch asked for
+end-to-rematch = To the rematch
+end-replay = Replay
+verdict-you = { $counted ->
+    [yes] You win, { $points }
+   *[no] You win
+}
+verdict-name = { $counted ->
+    [yes] { $name } wins, { $points }
+   *[no] { $name } wins
+}
+verdict-points = { $best } to { $next }
+verdict-shared = Shared win: { $names }
+verdict-draw = Draw
+verdict-reason = { $reason ->
+    [resigned] { $names } resigned.
+    [timed_out] The time of { $names } ran out.
+    [draw_agreed] You agreed on a draw.
+   *[played] Played to the end.
+}
+seal-open = The shuffle can be checked: it was sealed before the first card and is open now.
+seal-closed = The shuffle is sealed. When the game is over the seal is opened, and you can check it.
+seal-name = seal
+seal-check = Check the shuffle
+seal-true = It is right: the secret fits the seal, and the seed comes of the secret and what the players added.
+seal-false = Something does not fit together.
+seal-secret = Secret of the server
+seal-added = Added by the players
+seal-seed = Seed of the game
+room-title = { $game }: waiting for players
+room-aborted = This table was closed
+room-listed = shown among the open tables
+room-unlisted = only by link
+room-aids = with memory aid
+room-no-aids = without memory aid
+room-invite = Invite
+room-invite-text = Send this link. Whoever opens it can take a free seat.
+room-link = Link to the table
+room-seats = Seats
+room-seat = seat { $number }
+room-you = you
+room-waiting = waiting for somebody
+room-here = { $presence ->
+    [here] here
+    [away] away
+   *[gone] not connected
+}
+room-sit = Sit down
+room-sit-too = Sit here too
+room-computer = Computer
+room-stand = Stand up
+room-remove = Free the seat of { $name }
+room-start = Start
+room-not-yet = You can start when all seats are taken.
+room-abort = Call off
+room-guest = Whoever opened the table will start the game.
+room-guest-free = Take a free seat, or watch. Whoever opened the table starts the game.

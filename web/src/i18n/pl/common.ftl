@@ -1,0 +1,90 @@
+language = Język
+light-or-dark = Jasny lub ciemny
+menu = Menu
+skip = Przejdź do treści
+home = Strona główna
+my-games = Moje partie
+lobby = Otwarte stoły
+replay-file = Odtwórz z pliku
+rules-of = { $game ->
+    [mandala] Zasady Mandali
+    [stones] Zasady Kamiennej Mandali
+   *[mana] Zasady Many
+}
+settings = Ustawienia
+about = O stronie
+page-failed = Nie udało się wczytać tej strony. Sprawdź połączenie i spróbuj ponownie.
+try-again = Spróbuj ponownie
+cancel = Anuluj
+close = Zamknij
+copy = Kopiuj
+copied = Skopiowano
+game-name = { $game ->
+    [mandala] Mandala
+    [stones] Kamienna Mandala
+   *[mana] Mana
+}
+levels = Poziom komputera
+level = { $level ->
+    [1] Nowicjusz
+    [2] Łatwy
+    [3] Średni
+    [4] Silny
+   *[5] Mistrz
+}
+computer = Komputer
+seat-open = Wolne miejsce
+time-untimed = bez zegara
+time-live = { $minutes } min + { $seconds } s na ruch
+time-days = { $days ->
+    [one] { $days } dzień na ruch
+    [few] { $days } dni na ruch
+    [many] { $days } dni na ruch
+   *[other] { $days } dnia na ruch
+}
+days = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+    [many] { $days } dni
+   *[other] { $days } dnia
+}
+connection-lost = Utracono połączenie. Twoje ruchy są bezpieczne. Próbuję ponownie…
+connection-back = { $missed ->
+    [0] Znów połączono. Nic cię nie ominęło.
+    [one] Znów połączono. W tym czasie zaszło { $missed } zdarzenie.
+    [few] Znów połączono. W tym czasie zaszły { $missed } zdarzenia.
+    [many] Znów połączono. W tym czasie zaszło { $missed } zdarzeń.
+   *[other] Znów połączono. W tym czasie zaszło { $missed } zdarzenia.
+}
+problem = { $code ->
+    [offline] Serwer jest nieosiągalny. Sprawdź połączenie i spróbuj ponownie.
+    [rate_limited] { $wait ->
+        [one] Za dużo naraz. Spróbuj ponownie za sekundę.
+        [few] Za dużo naraz. Spróbuj ponownie za { $wait } sekundy.
+        [many] Za dużo naraz. Spróbuj ponownie za { $wait } sekund.
+       *[other] Za dużo naraz. Spróbuj ponownie za { $wait } sekundy.
+    }
+    [unavailable] Serwer nie może tego teraz przyjąć. Nic się nie zmieniło; spróbuj za chwilę.
+    [not_found] Nie ma takiego stołu. Sprawdź, czy link jest cały.
+    [not_signed_in] To urządzenie nie jest już znane. Otwórz stronę ponownie, żeby zacząć od nowa.
+    [forbidden] Tego nie możesz zrobić.
+    [cross_site] Otwórz tę stronę pod jej własnym adresem i spróbuj ponownie.
+    [wrong_credentials] Nazwa i hasło do siebie nie pasują.
+    [login_taken] Ta nazwa jest zajęta. Wybierz inną.
+    [unknown_link] Ten link już wykorzystano albo jest za stary. Utwórz nowy na drugim urządzeniu.
+    [too_many_tokens] Jest już dwadzieścia tokenów. Najpierw usuń któryś.
+    [stale] Gra poszła dalej. Spójrz jeszcze raz i wybierz ponownie.
+    [not_your_turn] To nie twoja kolej.
+    [illegal] To niedozwolone.
+    [wrong_status] W tej chwili gry nie można tego zrobić.
+    [seat_taken] Ktoś już tam siedzi.
+    [not_host] Może to zrobić tylko osoba, która otworzyła stół.
+    [still_open] Są jeszcze wolne miejsca.
+    [out_of_time] Czas się skończył.
+    [revealed] Nie można tego cofnąć: odsłonięto już coś ukrytego.
+    [too_late_to_abort] Gra już się zaczęła; nie można jej odwołać.
+    [silenced] Przy tym stole masz wyłączony głos.
+    [bad_text] Tego tekstu nie można przyjąć. Skróć go i pomiń znaki specjalne.
+    [bad_request] Coś się nie zgadza. Sprawdź, co wpisujesz.
+   *[other] Coś poszło nie tak. Nic się nie zmieniło; spróbuj ponownie.
+}

@@ -1,0 +1,145 @@
+tagline = Trzy gry, jeden stół
+home-title = Usiądź, odetchnij, zagraj.
+home-subtitle = Bez konta. Gra zaczyna się jednym dotknięciem.
+home-games = Gry
+home-unofficial = manda jest projektem nieoficjalnym. Mandala: Trevor Benjamin, Brett J. Gilbert (Lookout Games). Kamienna Mandala: Filip Głowacz (Board&Dice). Mana: Claude Leroy (Cosmoludo). Zasady własnymi słowami, obrazki własnej ręki.
+home-about = Więcej o tym
+next-move = Twój ruch: { $game }
+next-with = przeciwnicy: { $names }
+next-device = na tym urządzeniu
+next-clock = { $time } na twoim zegarze
+next-more = { $count ->
+    [one] czeka jeszcze { $count } partia
+    [few] czekają jeszcze { $count } partie
+    [many] czeka jeszcze { $count } partii
+   *[other] czeka jeszcze { $count } partii
+}
+next-continue = Graj dalej
+play-now = Zagraj teraz
+card-facts = { $game ->
+    [mandala] 2 graczy · 20 min
+    [stones] 2–4 graczy · 30 min
+   *[mana] 2 graczy · 15 min
+}
+card-about = { $game ->
+    [mandala] Usyp barwny piasek, potem zniszcz obraz i wybierz, co zachować.
+    [stones] Wysyłaj artystów po kamienie, buduj wieże, wypełniaj wielką spiralę.
+   *[mana] Gdzie wyląduje ptak, tam decyduje się, czym ruszy rywal.
+}
+way-device = Na tym urządzeniu
+way-link = Znajomy przez link
+way-open = Otwarty stół
+dialog-title = { $way ->
+    [device] Na tym urządzeniu
+    [link] Znajomy przez link
+   *[open] Otwarty stół
+}
+dialog-about = { $way ->
+    [device] podajecie sobie urządzenie; ukryte karty pozostają ukryte
+    [link] dostaniesz link do wysłania; stół znajdzie tylko ten, kto go ma
+   *[open] widoczny dla wszystkich w „Otwartych stołach”
+}
+dialog-players = Gracze
+dialog-player = Gracz { $number }
+dialog-name = Imię gracza { $number }
+dialog-time = Zegar
+dialog-setup = Ustawienie
+dialog-setup-kind = { $kind ->
+    [standard] Zwykłe
+   *[advanced] Zaawansowane
+}
+dialog-edition = Wydanie
+dialog-edition-kind = { $kind ->
+    [bird] Z ptakiem
+   *[classic] Klasyczne, bez ptaka
+}
+dialog-aids = Pomoc pamięci: kolory jeszcze niewidziane, co trafiło do drugiej misy
+dialog-chat = Czat
+dialog-go = { $way ->
+    [device] Zaczynamy
+    [link] Utwórz link
+   *[open] Otwórz stół
+}
+lobby-empty = Nikt teraz nie czeka. Otwórz stół, a inni go tu znajdą.
+lobby-open = Otwórz stół
+lobby-sit = Do stołu
+lobby-watch = Partie do oglądania
+lobby-look = Oglądaj
+games-none = Nie ma jeszcze żadnej partii.
+games-begin = Zacznij
+games-waiting = Czekają na ciebie
+games-running = W toku
+games-over = Zakończone
+games-look = Zobacz
+games-replay = Odtwórz
+games-with = z: { $names }
+games-won = wygrana
+games-shared = wspólna wygrana
+games-winner = zwycięstwo: { $names }
+games-aborted = odwołana
+settings-you = Ty
+settings-name = Imię
+settings-save = Zapisz
+settings-saved = Zapisano.
+settings-look = Wygląd
+settings-theme = Motyw
+settings-theme-kind = { $theme ->
+    [light] Jasny
+    [dark] Ciemny
+   *[system] Jak urządzenie
+}
+settings-motion = Mniej ruchu
+settings-play = Przy stole
+settings-sounds = Dźwięki i wibracje
+settings-confirm = Potwierdzaj każdy ruch
+settings-keys = Litery i cyfry jako klawisze
+settings-keys-list = H ręka, B plansza, S punkty, L ostatni ruch, W co mogę zrobić, ? zasady, N następny cel, cyfry dla liczb.
+settings-notify = Powiadamiaj o mojej kolei, gdy strona jest ukryta
+settings-notify-denied = Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach dla tej strony.
+settings-account = Konto
+settings-account-text = Nie jest potrzebne. Z nazwą i hasłem możesz być tą samą osobą na innych urządzeniach.
+settings-account-is = Zalogowano jako { $login }.
+settings-login = Nazwa do logowania
+settings-password = Hasło
+settings-old = Obecne hasło
+settings-new = Nowe hasło
+settings-change = Zmień hasło
+settings-keep = Zapamiętaj mnie tak
+settings-kept = Gotowe. Możesz się tym logować na innych urządzeniach.
+settings-sign-in = Zaloguj
+settings-signed-in = Witaj ponownie.
+settings-sign-out = Wyloguj
+settings-signed-out = Wylogowano.
+settings-link = Na inne urządzenie
+settings-link-text = Osobisty link sprawia, że drugie urządzenie też jest twoje. Działa raz, w ciągu godziny. Nie dawaj go nikomu.
+settings-link-make = Utwórz link
+settings-link-once = Otwórz to na drugim urządzeniu
+settings-tokens = Dla programów
+settings-tokens-text = Token pozwala programowi grać w twoim imieniu.
+settings-token-until = wygasa { $when }
+settings-token-remove = Usuń
+settings-token-once = Token, widoczny tylko teraz
+settings-token-label = Do czego służy?
+settings-token-play = Może grać, nie tylko patrzeć
+settings-token-make = Utwórz token
+settings-forget = Usuń moje dane
+settings-forget-text = Twoje imię, konto, linki i tokeny zostaną usunięte, a imię zniknie z zakończonych partii. Tego nie można cofnąć.
+settings-forget-sure = Naprawdę usunąć wszystko o tobie?
+settings-forget-do = Usuń moje dane
+about-title = O mandzie
+about-what = manda to otwarty cyfrowy stół do trzech współczesnych gier planszowych, który każdy może postawić u siebie. Samemu przeciw komputerowi, we dwoje do czworga na jednym urządzeniu albo ze znajomymi przez link; bez konta, w trzech językach, z klawiaturą i z czytnikiem ekranu.
+about-games = Gry
+about-unofficial = To projekt nieoficjalny. Gry należą do swoich autorów i wydawców:
+about-authors = { $game ->
+    [mandala] autorzy Trevor Benjamin i Brett J. Gilbert, wydawca Lookout Games.
+    [stones] autor Filip Głowacz, wydawca Board&Dice.
+   *[mana] autor Claude Leroy, wydawca Cosmoludo.
+}
+about-rules = Zasady
+about-own = Zasady opowiadamy własnymi słowami, a każdy obrazek jest naszym rysunkiem.
+about-fair = Uczciwie z budowy
+about-fair-text = Nic ukrytego nie opuszcza serwera, a komputer widzi tyle, co gracz na jego miejscu. Każde tasowanie jest zapieczętowane przed pierwszą kartą i można je sprawdzić po ostatniej.
+about-programs = Dla programów
+about-programs-text = Wszystko, co robi ta strona, może też zrobić program:
+missing-title = Tu nic nie ma
+missing-text = Ten adres donikąd nie prowadzi. Może brakuje jego części.

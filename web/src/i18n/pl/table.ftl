@@ -1,0 +1,123 @@
+where-with = przeciwnicy: { $names }
+where-device = na tym urządzeniu
+table-loading = Idziemy do stołu…
+table-problem = Nie można pokazać tego stołu
+table-prompt = Co teraz zrobić
+table-sent = Wysłano. Czekam na stół…
+table-wait = Ruch wykonuje { $name }.
+table-over = Gra skończona.
+your-turn = Twoja kolej
+confirm = Potwierdź
+confirm-ask = Zagrać tak?
+confirm-moves = Potwierdzaj każdy ruch
+sounds = Dźwięki i wibracje
+why-not = Dlaczego nie? { $rule }
+not-allowed = Niedozwolone. { $text }
+not-allowed-rule = Niedozwolone. { $text } Zasada { $rule }. Naciśnij znak zapytania, żeby ją przeczytać.
+what-can-i-do = Co mogę zrobić?
+can-nothing = W tej chwili nie ma nic do zrobienia.
+log = Zapis
+log-moves = Ruchy
+log-empty = Jeszcze nic nie zagrano.
+rules = Zasady
+more = Więcej
+take-back = Cofnij
+chat = Czat
+chat-empty = Nikt jeszcze nic nie powiedział.
+chat-write = Napisz coś
+chat-send = Wyślij
+chat-unread = { $count ->
+    [one] Czat, { $count } nowa wiadomość
+    [few] Czat, { $count } nowe wiadomości
+    [many] Czat, { $count } nowych wiadomości
+   *[other] Czat, { $count } nowej wiadomości
+}
+said = { $name } mówi: { $text }
+share = Udostępnij
+next-waiting = { $count ->
+    [one] Twój ruch gdzie indziej
+    [few] Twój ruch przy { $count } stołach
+    [many] Twój ruch przy { $count } stołach
+   *[other] Twój ruch przy { $count } stołach
+}
+seat-stand-in = Komputer za: { $name }
+watch-link = Link do tego stołu
+practice = ćwiczenie: cofnięto coś, co było już widziane
+resign = Poddaj się
+resign-sure = Naprawdę się poddać?
+offer-yes = Zgoda
+offer-no = Nie
+offer-draw-do = Zaproponuj remis
+offer-draw = { $name } proponuje remis.
+offer-draw-mine = Proponujesz remis. Czekamy na odpowiedź.
+offer-back = { $name } prosi o cofnięcie ostatniego ruchu.
+offer-back-mine = Prosisz o cofnięcie swojego ruchu. Czekamy na odpowiedź.
+offer-hand = { $name } proponuje, żeby za { $seat } grał komputer ({ $level }).
+offer-rematch = Chęć rewanżu: { $names }.
+offer-rematch-mine = Czekamy, aż inni zgodzą się na rewanż.
+hand-over-do = Niech za { $name } gra komputer
+told-resigned = { $name } poddaje się.
+told-flagged = { $name }: czas się skończył.
+told-taken-back = { $name } cofa ruch.
+curtain-title = { $name }, twoja kolej
+curtain-text = Podaj urządzenie: { $name }. Do tego czasu karty są zakryte.
+curtain-open = To ja, { $name }
+end-final-table = Stół na koniec
+end-rematch = Rewanż
+end-rematch-asked = Poproszono o rewanż
+end-to-rematch = Do rewanżu
+end-replay = Odtwórz
+verdict-you = { $counted ->
+    [yes] Wygrywasz, { $points }
+   *[no] Wygrywasz
+}
+verdict-name = { $counted ->
+    [yes] Wygrywa { $name }, { $points }
+   *[no] Wygrywa { $name }
+}
+verdict-points = { $best } do { $next }
+verdict-shared = Wspólna wygrana: { $names }
+verdict-draw = Remis
+verdict-reason = { $reason ->
+    [resigned] Poddanie: { $names }.
+    [timed_out] Skończył się czas: { $names }.
+    [draw_agreed] Zgodziliście się na remis.
+   *[played] Zagrano do końca.
+}
+seal-open = Tasowanie można sprawdzić: zapieczętowano je przed pierwszą kartą, a teraz jest jawne.
+seal-closed = Tasowanie jest zapieczętowane. Po grze pieczęć zostanie otwarta i będzie można je sprawdzić.
+seal-name = pieczęć
+seal-check = Sprawdź tasowanie
+seal-true = Zgadza się: sekret pasuje do pieczęci, a ziarno wynika z sekretu i z tego, co dodali gracze.
+seal-false = Coś się nie zgadza.
+seal-secret = Sekret serwera
+seal-added = Dodane przez graczy
+seal-seed = Ziarno gry
+room-title = { $game }: czekamy na graczy
+room-aborted = Ten stół zamknięto
+room-listed = widoczny wśród otwartych stołów
+room-unlisted = tylko przez link
+room-aids = z pomocą pamięci
+room-no-aids = bez pomocy pamięci
+room-invite = Zaproszenie
+room-invite-text = Wyślij ten link. Kto go otworzy, może zająć wolne miejsce.
+room-link = Link do stołu
+room-seats = Miejsca
+room-seat = miejsce { $number }
+room-you = ty
+room-waiting = czeka na kogoś
+room-here = { $presence ->
+    [here] przy stole
+    [away] chwilowo nieobecna osoba
+   *[gone] bez połączenia
+}
+room-sit = Usiądź
+room-sit-too = Usiądź też tutaj
+room-computer = Komputer
+room-stand = Wstań
+room-remove = Zwolnij miejsce: { $name }
+room-start = Zaczynamy
+room-not-yet = Można zacząć, gdy wszystkie miejsca będą zajęte.
+room-abort = Odwołaj
+room-guest = Grę zacznie osoba, która otworzyła stół.
+room-guest-free = Zajmij wolne miejsce albo oglądaj. Grę zacznie osoba, która otworzyła stół.

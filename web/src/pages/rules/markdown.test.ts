@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { inline, parse, plain, ruleOf, search } from './markdown';
+
+const FILES = import.meta.glob<string>('../../../../docs/rules/*/*.md', { query: '?raw', import: 'default', eager: true });
+
+const SOURCE = `# Mana
+
+Two sides.
+*Ruling* marks a choice.
+
+## 1. Board
+
+- **MN-1.1** The board has \`6\` squares,
+  as MN-2.1 says. [More](x.md)
+- **MN-1.2** Black is **first**.
+
+\`\`\`
+6  1 2
+\`\`\`
+
+| a | b |
+| --- | --- |
+| 1 | *two* |
+`;
+
+describe('the rules', () => {
+  it('become blocks with a number for each rule', () => {
+    const blocks = parse(SOURCE);
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'heading', 'rule', 'rule', 'code', 'table']);
+    expect(plain(ruleOf(blocks, 'MN-1.1')?.text ?? [])).toBe('The board has 6 squares, as MN-2.1 says. More');
+  });
+
+  it('know emphasis, code, links and other rules', () => {
+    expect(inline('a *b* **c** `d` [e](f) MD-1.1.')).toEqual([
+      { kind: 'text', text: 'a ' }, { kind: 'em', text: 'b' }, { kind: 'text', text: ' ' }, { kind: 'strong', text: 'c' }, { kind: 'text', text: ' ' },
+      { kind: 'code', text: 'd' }, { kind: 'text', text: ' ' }, { kind: 'link', text: 'e', href: 'f' }, { kind: 'text', text: ' ' }, { kind: 'rule', text: 'MD-1.1' }, { kind: 'text', text: '.' },
+    ]);
+  });
+
+  it('are found by word and by number, under their heading', () => {
+    const found = search(parse(SOURCE), 'black');
+    expect(found.map(({ kind }) => kind)).toEqual(['heading', 'rule']);
+    expect(search(parse(SOURCE), 'mn-1.1')).toHaveLength(2);
+  });
+
+  it('are read whole in every language', () => {
+    expect(Object.keys(FILES)).toHaveLength(9);
+    for (const [name, source] of Object.entries(FILES)) {
+      const numbers = new Set(source.match(/\*\*[A-Z]{2}-\d+\.\d+[a-z]?\*\*/g));
+      const rules = parse(source).filter(({ kind }) => kind === 'rule');
+      expect(rules.length, name).toBe(numbers.size);
+    }
+  });
+});

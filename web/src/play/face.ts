@@ -1,0 +1,109 @@
+/**
+ * A game as the page needs it: its layout, its end, and its words. Each game has one, loaded when a table of it is opened.
+ *
+ * The key decision: the pages know no game. What differs between the boards is levelled here, and only here.
+ */
+import type { Component, Snippet } from 'svelte';
+import type { Choice, LastAction, PlayerPlate } from '../boards/board';
+import type { Ending, GameEvent, GameId } from '../table/wire';
+
+/** A table at one moment, with the choice under way. */
+export interface Scene {
+  view: unknown;
+  as: number | null;
+  players: PlayerPlate[];
+  prefix: string[];
+  choices: Choice[];
+  /** The choice under the pointer or in focus. */
+  aimed: Choice | null;
+  /** The first choices of the turn. */
+  first: Choice[];
+  last: LastAction | null;
+  aids: boolean;
+}
+
+export interface Step {
+  name: string;
+  state: 'done' | 'now' | 'next';
+}
+
+/** What is asked now. */
+export interface Asked {
+  lead: string;
+  rest: string;
+  steps: Step[];
+}
+
+/** Why something touched is not allowed. */
+export interface Notice {
+  place: string;
+  text: string;
+  rule?: string;
+}
+
+export interface LayoutProps {
+  scene: Scene;
+  /** The choices after each of `choices`, where they are known. */
+  ahead: Record<string, Choice[]>;
+  notice: Notice | null;
+  /** Whether letters and digits are keys. */
+  keys: boolean;
+  /** The whole prompt of the page, for boards that leave it to the page. */
+  prompt: Snippet;
+  /** The page's buttons. */
+  dock: Snippet;
+  /** The page's panels. */
+  side: Snippet;
+  onstep: (step: string) => void;
+  onback: (all: boolean) => void;
+  ontouch: (place: string, after?: string[]) => void;
+  onpreview: (choice: Choice | null) => void;
+  onact: (action: string) => void;
+  onrule: (rule: string) => void;
+}
+
+export interface EndProps {
+  scene: Scene;
+  result: Ending;
+  counting: boolean;
+  onrule: (rule: string) => void;
+  /** The page's verdict, for games that leave it to the page, and its buttons. */
+  verdict: Snippet;
+  buttons: Snippet;
+}
+
+export type Reading = 'hand' | 'board' | 'scores' | 'last';
+
+export interface Face {
+  game: GameId;
+  Layout: Component<LayoutProps>;
+  End: Component<EndProps>;
+  /** Whether a seat sees something that others may not. */
+  secrets: boolean;
+  /** Whether an action may be ended here; a step with `final` is not always the last. */
+  ends: (prefix: readonly string[], choice: Choice) => boolean;
+  /** Whether the choices after each choice are needed beforehand. */
+  looksAhead: (prefix: readonly string[]) => boolean;
+  /** The word of the button an action waits for even where moves are sent at once. */
+  confirmation: (action: string) => string | null;
+  /** Null where the board asks by itself. */
+  ask: (scene: Scene) => Asked | null;
+  can: (scene: Scene) => string[];
+  /** What happened, a sentence each. */
+  tell: (last: LastAction, scene: Scene) => string[];
+  read: (what: Reading, scene: Scene) => string;
+  /** Why not, in one sentence; null if the game has none of its own. */
+  refuse: (scene: Scene, place: string, rule: string | undefined) => string | null;
+  sound: (events: readonly GameEvent[]) => void;
+}
+
+export async function loadFace(game: GameId): Promise<Face> {
+  switch (game) {
+    case 'mandala':
+      return (await import('./mandala/face')).face;
+    case 'stones':
+      return (await import('./stones/face')).face;
+    case 'mana':
+      return (await import('./mana/face')).face;
+  }
+}

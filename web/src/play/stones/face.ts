@@ -1,0 +1,46 @@
+import { eventsInWords, prompt, readBoard, readHand, readLast, readScores, whatCanIDo } from '../../boards/stones/describe';
+import { stonesEvents, type StonesChoice, type View } from '../../boards/stones/types';
+import { need } from '../../i18n/index.svelte';
+import { stones } from '../../sound';
+import type { Face, Scene } from '../face';
+import End from './End.svelte';
+import Layout from './Layout.svelte';
+
+await need('stones');
+
+const view = (scene: Scene): View => scene.view as View;
+const choices = (scene: Scene): StonesChoice[] => scene.choices as StonesChoice[];
+
+export const face: Face = {
+  game: 'stones',
+  Layout,
+  End,
+  secrets: true,
+  // Any number of tops may be scored: the board says when it is enough.
+  ends: (prefix) => prefix[0] !== 'tops',
+  looksAhead: () => false,
+  confirmation: () => null,
+  ask: (scene) => {
+    const { title, detail, steps } = prompt(view(scene), scene.as, scene.prefix, choices(scene), scene.aimed as StonesChoice | null);
+    return { lead: title, rest: detail, steps: steps.map(({ label, state }) => ({ name: label, state: state === 'later' ? 'next' : state })) };
+  },
+  can: (scene) => whatCanIDo(view(scene), scene.prefix, choices(scene)),
+  tell: (last, scene) => eventsInWords(last, scene.players, scene.as),
+  read: (what, scene) => {
+    switch (what) {
+      case 'hand':
+        return readHand(view(scene), scene.as);
+      case 'board':
+        return readBoard(view(scene));
+      case 'scores':
+        return readScores(view(scene), scene.players);
+      case 'last':
+        return readLast(scene.last, scene.players, scene.as);
+    }
+  },
+  refuse: () => null,
+  sound: (events) => {
+    const count = stonesEvents(events).reduce((sum, event) => sum + (event.type === 'picked' ? event.taken.length : event.type === 'placed' || event.type === 'gone' ? 1 : 0), 0);
+    if (count > 0) stones(count);
+  },
+};

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refused, type Table } from '../table/table';
+import type { Choice, Command, Outlook } from '../table/wire';
+import { Walk, type Rules } from './walk.svelte';
+
+/** A tree of choices: a string is the action at its end. */
+type Tree = { [step: string]: Tree | string };
+
+const TREE: Tree = {
+  a: { b: { c: 'abc', d: 'abd' } },
+  e: { f: 'ef' },
+  tops: { 1: 't:1' },
+};
+
+function list(tree: Tree | string | undefined): Choice[] {
+  if (tree === undefined || typeof tree === 'string') return [];
+  return Object.entries(tree).map(([step, next]) => (typeof next === 'string' ? { step, final: next } : { step }));
+}
+
+let sent: Command[];
+let outlook: Outlook;
+let refuse: string | null;
+let rules: Rules;
+let confirms: boolean;
+let told: { refuse: ReturnType<typeof vi.fn>; failed: ReturnType<typeof vi.fn> };
+
+function table(tree: Tree): Table {
+  return {
+    get outlook() { return outlook; },
+    version: 7,
+    act: (command: Command) => {
+      sent.push(command);
+      return refuse ? Promise.reject(new Refused({ code: refuse, message: '' })) : Promise.resolve(8);
+    },
+    steps: async (prefix: string[], touched?: string) => {
+      if (touched) throw new Refused({ code: 'illegal', message: 'no', rule: 'MD-2.2' });
+      return list(prefix.reduce<Tree | string | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), tree));
+    },
+  } as unknown as Table;
+}
+
+function start(tree: Tree = TREE): Walk {
+  outlook = { moves: [], state: { as: 0, turn: 0, status: 'playing', choices: list(tree) } } as unknown as Outlook;
+  const walk = new Walk(table(tree), rules, told as never, () => confirms);
+  walk.follow();
+  return walk;
+}
+
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+
+beforeEach(() => {
+  sent = [];
+  refuse = null;
+  confirms = false;
+  rules = { ends: (prefix) => prefix[0] !== 'tops', looksAhead: () => false, confirmation: () => null };
+  told = { refuse: vi.fn(async () => ({ place: 'x', text: 'no' })), failed: vi.fn() };
+});
+
+describe('a walk', () => {
+  it('takes a step with one option by itself, but never the last', async () => {
+    const walk = start();
+    walk.step('a');
+    await settle();
+    expect(walk.prefix).toEqual(['a', 'b']);
+    expect(walk.choices.map(({ step }) => step)).toEqual(['c', 'd']);
+    walk.back(true);
+    await settle();
+    walk.step('e');
+    await settle();
+    expect(walk.prefix).toEqual(['e']);
+    expect(sent).toEqual([]);
+  });
+
+  it('sends the action at its end, and shows its steps until the entry comes', async () => {
+    const walk = start();
+    walk.step('a');
+    await settle();
+    walk.step('d');
+    expect(sent).toEqual([{ type: 'act', action: 'abd', at: 7, seat: 0 }]);
+    expect(walk.prefix).toEqual(['a', 'b', 'd']);
+    outlook = { ...outlook, moves: [{ version: 8, seat: 0, action: 'abd' }] } as Outlook;
+    walk.follow();
+    expect(walk.prefix).toEqual([]);
+    expect(walk.sent).toBe(false);
+  });
+
+  it('goes back over what was taken by itself', async () => {
+    const walk = start();
+    walk.step('a');
+    await settle();
+    walk.back(false);
+    await settle();
+    expect(walk.prefix).toEqual([]);
+  });
+
+  it('does not undo what was taken by itself at the start', async () => {
+    const walk = start({ a: { b: 'ab', c: 'ac' } });
+    await settle();
+    expect(walk.prefix).toEqual(['a']);
+    walk.back(false);
+    await settle();
+    expect(walk.prefix).toEqual(['a']);
+  });
+
+  it('waits for a tap where moves are confirmed', async () => {
+    confirms = true;
+    const walk = start();
+    walk.step('e');
+    await settle();
+    walk.step('f');
+    expect(walk.waiting?.action).toBe('ef');
+    expect(sent).toEqual([]);
+    walk.confirm();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('gives a finished choice back before it is confirmed', async () => {
+    confirms = true;
+    const walk = start();
+    walk.step('e');
+    await settle();
+    walk.step('f');
+    walk.back(false);
+    await settle();
+    expect(walk.waiting).toBeNull();
+    expect(walk.prefix).toEqual(['e']);
+  });
+
+  it('goes on past an end where more can be chosen', async () => {
+    const walk = start();
+    walk.step('tops');
+    await settle();
+    walk.step('1');
+    await settle();
+    expect(sent).toEqual([]);
+    walk.act('t:1');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps a half-made choice when something else happens at the table', async () => {
+    const walk = start();
+    walk.step('e');
+    await settle();
+    outlook = { ...outlook, talk: [] } as unknown as Outlook;
+    walk.follow();
+    expect(walk.prefix).toEqual(['e']);
+  });
+
+  it('begins anew when its action is refused', async () => {
+    refuse = 'stale';
+    const walk = start();
+    walk.step('e');
+    await settle();
+    walk.step('f');
+    await settle();
+    expect(told.failed).toHaveBeenCalledOnce();
+    expect(walk.prefix).toEqual([]);
+    expect(walk.choices).toHaveLength(3);
+  });
+
+  it('says why something touched is not allowed', async () => {
+    const walk = start();
+    await walk.touch('x');
+    expect(walk.notice).toEqual({ place: 'x', text: 'no' });
+    walk.step('e');
+    expect(walk.notice).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+/** Which page is shown, by the address. Links are plain links; a click on one of ours stays in the page. */
+import type { GameId } from './table/wire';
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; id: string }
+  | { page: 'lobby' }
+  | { page: 'games' }
+  | { page: 'rules'; game: GameId }
+  | { page: 'replay'; id: string | null }
+  | { page: 'settings' }
+  | { page: 'about' }
+  | { page: 'missing' };
+
+export function parse(path: string): Route {
+  const [first = '', second] = path.split('/').filter(Boolean);
+  switch (first) {
+    case '':
+      return { page: 'home' };
+    case 't':
+      return second ? { page: 'table', id: second } : { page: 'missing' };
+    case 'rules':
+      return second === 'mandala' || second === 'stones' || second === 'mana' ? { page: 'rules', game: second } : { page: 'missing' };
+    case 'replay':
+      return { page: 'replay', id: second ?? null };
+    case 'lobby':
+    case 'games':
+    case 'settings':
+    case 'about':
+      return { page: first };
+    default:
+      return { page: 'missing' };
+  }
+}
+
+const state = $state({ path: globalThis.location?.pathname ?? '/', hash: globalThis.location?.hash ?? '' });
+const current = $derived(parse(state.path));
+
+export function route(): Route {
+  return current;
+}
+
+export function hash(): string {
+  return state.hash;
+}
+
+export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+  const url = new URL(path, location.href);
+  const same = url.pathname === state.path;
+  if (how === 'push') history.pushState(null, '', url);
+  else history.replaceState(null, '', url);
+  state.path = url.pathname;
+  state.hash = url.hash;
+  if (!same && !url.hash) scrollTo(0, 0);
+}
+
+/** Changes what stands after `#` without a step in the history. */
+export function setHash(next: string): void {
+  history.replaceState(history.state, '', `${location.pathname}${location.search}${next}`);
+  state.hash = next;
+}
+
+function onclick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+  event.preventDefault();
+  go(link.href);
+}
+
+export function startRouter(): void {
+  addEventListener('popstate', () => {
+    state.path = location.pathname;
+    state.hash = location.hash;
+  });
+  addEventListener('hashchange', () => (state.hash = location.hash));
+  document.addEventListener('click', onclick);
+}

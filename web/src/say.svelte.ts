@@ -1,0 +1,33 @@
+/** What a screen reader is told: politely what happens, assertively what cannot wait. */
+
+class Voice {
+  polite = $state('');
+  assertive = $state('');
+  #turn = false;
+  #waits: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Says something when the reader is free. Several sentences that come together are said together. */
+  say(text: string): void {
+    if (!text) return;
+    this.#waits.push(text);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.polite = this.#different(this.#waits.join(' '), this.polite);
+      this.#waits = [];
+    }, 60);
+  }
+
+  /** Says something at once. */
+  call(text: string): void {
+    this.assertive = this.#different(text, this.assertive);
+  }
+
+  /** The same words twice are only said twice if the text changes. */
+  #different(text: string, before: string): string {
+    this.#turn = !this.#turn;
+    return text === before.trimEnd() ? `${text}${this.#turn ? ' ' : '  '}` : text;
+  }
+}
+
+export const voice = new Voice();

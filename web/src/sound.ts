@@ -1,0 +1,108 @@
+/**
+ * The sounds of the table: short, dry, quiet, made here. No files, and never louder than −18 dBFS.
+ *
+ * The key decision: the audio context is only made after a touch or a key, as browsers ask, and everything is silent until then.
+ */
+import { settings } from './settings.svelte';
+
+const LOUDEST = 10 ** (-18 / 20);
+let context: AudioContext | null = null;
+let woken = false;
+
+if (typeof document !== 'undefined') {
+  const wake = (): void => {
+    woken = true;
+    void context?.resume();
+  };
+  document.addEventListener('pointerdown', wake, { passive: true });
+  document.addEventListener('keydown', wake, { passive: true });
+}
+
+function ready(): AudioContext | null {
+  if (!settings.sounds || !woken || typeof AudioContext === 'undefined') return null;
+  context ??= new AudioContext();
+  return context;
+}
+
+/** A tone that fades: `at` and `length` in seconds from now. */
+function tone(audio: AudioContext, frequency: number, at: number, length: number, loud = 1, shape: OscillatorType = 'sine'): void {
+  const start = audio.currentTime + at;
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(0.0001, start);
+  gain.gain.linearRampToValueAtTime(LOUDEST * loud, start + 0.004);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  const source = audio.createOscillator();
+  source.type = shape;
+  source.frequency.value = frequency;
+  source.connect(gain).connect(audio.destination);
+  source.start(start);
+  source.stop(start + length + 0.02);
+}
+
+function brush(audio: AudioContext, at: number): void {
+  const length = 0.06;
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let i = 0; i < data.length; i += 1) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 2;
+  const source = audio.createBufferSource();
+  source.buffer = buffer;
+  const filter = audio.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.value = 2600;
+  filter.Q.value = 0.7;
+  const gain = audio.createGain();
+  gain.gain.value = LOUDEST;
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start(audio.currentTime + at);
+}
+
+/** A card: a brush on sand, one a card. */
+export function card(count = 1): void {
+  const audio = ready();
+  if (audio) for (let i = 0; i < Math.min(count, 6); i += 1) brush(audio, i * 0.08);
+}
+
+/** Stones: two pebbles each, rising as the tower grows. */
+export function stones(count = 1): void {
+  const audio = ready();
+  if (!audio) return;
+  for (let i = 0; i < Math.min(count, 6); i += 1) {
+    const higher = 2 ** (i / 12);
+    tone(audio, 220 * higher, i * 0.12, 0.04, 0.8, 'triangle');
+    tone(audio, 340 * higher, i * 0.12 + 0.03, 0.04, 0.8, 'triangle');
+  }
+}
+
+/** A piece on wood. */
+export function knock(): void {
+  const audio = ready();
+  if (!audio) return;
+  tone(audio, 180, 0, 0.07, 1, 'triangle');
+  brush(audio, 0);
+}
+
+/** The bird: a soft fifth. */
+export function bird(): void {
+  const audio = ready();
+  if (!audio) return;
+  tone(audio, 1046.5, 0.12, 0.25, 0.5);
+  tone(audio, 1568, 0.2, 0.3, 0.4);
+}
+
+/** A mandala is complete: six bells. */
+export function complete(): void {
+  const audio = ready();
+  if (audio) [523.25, 587.33, 659.25, 783.99, 880, 1046.5].forEach((note, i) => tone(audio, note, 0.1 + i * 0.14, 0.5, 0.5));
+}
+
+/** Your turn: one bell. */
+export function bell(): void {
+  const audio = ready();
+  if (audio) tone(audio, 659.25, 0, 0.4, 0.8);
+  shake([15, 40, 15]);
+}
+
+/** A touch that is felt, where the device can. */
+export function shake(pattern: number | number[]): void {
+  if (settings.sounds && woken && 'vibrate' in navigator) navigator.vibrate(pattern);
+}

@@ -1,0 +1,62 @@
+/** The small words that several pages share. */
+import { language, t } from './i18n/index.svelte';
+import { Refused } from './table/table';
+import type { Failure, GameId, Level, Occupant, TimeControl } from './table/wire';
+
+export function gameName(game: GameId): string {
+  return t('game-name', { game });
+}
+
+export function levelName(level: Level): string {
+  return t('level', { level });
+}
+
+export function occupantName(seat: Occupant): string {
+  if (seat.kind === 'person') return seat.name;
+  return seat.kind === 'computer' ? t('computer') : t('seat-open');
+}
+
+export function timeWords(time: TimeControl): string {
+  switch (time.kind) {
+    case 'untimed':
+      return t('time-untimed');
+    case 'live':
+      return t('time-live', { minutes: Math.round(time.bank / 60_000), seconds: Math.round(time.increment / 1000) });
+    case 'correspondence':
+      return t('time-days', { days: time.days });
+  }
+}
+
+/** Why something did not work, in the player's words, with what to do next. */
+export function problemWords(reason: unknown): string {
+  const failure: Failure = reason instanceof Refused ? reason.failure : { code: 'internal', message: '' };
+  return t('problem', { code: failure.code, wait: failure.wait ?? 1 });
+}
+
+export function list(items: readonly string[]): string {
+  return new Intl.ListFormat(language() === 'en' ? 'en-GB' : language(), { type: 'conjunction' }).format(items);
+}
+
+/** "3 minutes ago". */
+export function ago(moment: number): string {
+  const seconds = Math.round((moment - Date.now()) / 1000);
+  const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
+  const size = Math.abs(seconds);
+  if (size < 60) return format.format(0, 'minute');
+  if (size < 3600) return format.format(Math.round(seconds / 60), 'minute');
+  if (size < 86_400) return format.format(Math.round(seconds / 3600), 'hour');
+  return format.format(Math.round(seconds / 86_400), 'day');
+}
+
+/** What is left on a clock: "4:48", "2 days". */
+export function clockWords(left: number): string {
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  if (seconds >= 2 * 86_400) return t('days', { days: Math.floor(seconds / 86_400) });
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+export function initial(name: string): string {
+  return [...name][0]?.toLocaleUpperCase(language()) ?? '';
+}
