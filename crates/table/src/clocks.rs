@@ -95,6 +95,7 @@ mod tests {
         clocks.pass_to(Some(Seat::ZERO), Stamp(1000));
         clocks.credit(3600 * SECOND, Stamp(2000));
         assert_eq!(clocks.left(Seat::ZERO, Stamp(2000)), Some(60 * SECOND));
+        assert_eq!(clocks.deadline(), Some((Seat::ZERO, Stamp(62_000))));
     }
 
     #[test]
