@@ -3,8 +3,10 @@
 //! The key decision: a fresh machine with Rust on it needs nothing else to be told. What a command needs it
 //! installs by name, and says so.
 
+mod packages;
 mod shell;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
@@ -14,7 +16,8 @@ use shell::cargo;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  run [ARGS]   build everything and start a game in the terminal; ARGS go to `manda play` (default: mana)
+  run [ARGS]   build everything and serve the games at http://127.0.0.1:8080; ARGS go to `manda serve`
+  play [ARGS]  start a game in the terminal; ARGS go to `manda play` (default: mana)
   test         install what the tests need and run every test and check
   golden       write the golden playthroughs anew, to be reviewed as a diff
   fuzz [CASES] run the property tests and the engine's fuzzing for so many cases each (default 20000)
@@ -37,7 +40,8 @@ fn run(arguments: &[String]) -> Result<()> {
         None => ("help", arguments),
     };
     match command {
-        "run" => play(rest),
+        "run" => serve(rest),
+        "play" => play(rest),
         "test" => test::everything(),
         "golden" => golden(),
         "fuzz" => fuzz(rest.first().map_or("20000", String::as_str)),
@@ -48,6 +52,12 @@ fn run(arguments: &[String]) -> Result<()> {
         }
         _ => bail!("there is no command {command:?}\n\n{HELP}"),
     }
+}
+
+fn serve(arguments: &[String]) -> Result<()> {
+    web::build()?;
+    let mut manda = cargo(&["run", "--quiet", "--release", "--package", "manda", "--", "serve"]);
+    shell::run(manda.args(arguments))
 }
 
 fn play(arguments: &[String]) -> Result<()> {

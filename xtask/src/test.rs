@@ -3,6 +3,7 @@
 use anyhow::{Context, Result};
 
 use crate::shell::{cargo, root, run};
+use crate::{packages, web};
 
 /// The release of cargo-deny that the project is checked with.
 const CARGO_DENY: &str = "0.20.2";
@@ -12,8 +13,13 @@ const FEATURES: &str = "manda-rules/conformance,manda-store/conformance";
 
 /// Installs what the tests need and runs them all.
 pub(crate) fn everything() -> Result<()> {
+    step("Packages");
+    packages::need(&["chromium", "python3", "strace"])?;
     step("Formatting");
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    step("Web client");
+    web::check()?;
+    web::build()?;
     step("Lints");
     run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"]))?;
     step("Documentation");

@@ -1,0 +1,41 @@
+//! Debian packages that the tests need.
+
+use std::process::{Command, Stdio};
+
+use anyhow::{Result, bail};
+
+use crate::shell::run;
+
+/// Sees to it that these packages are installed. Nothing is installed for who is not root: they are told the command.
+pub(crate) fn need(packages: &[&str]) -> Result<()> {
+    let missing: Vec<&str> = packages.iter().copied().filter(|package| !is_installed(package)).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let command = format!("apt-get install --yes --no-install-recommends {}", missing.join(" "));
+    if !is_root() {
+        bail!("the tests need more packages; install them with\n\n  sudo {command}\n");
+    }
+    println!("Installing {}", missing.join(", "));
+    let install = || {
+        let mut apt = Command::new("apt-get");
+        apt.args(["install", "--yes", "--no-install-recommends", "--quiet"]).args(&missing);
+        run(apt.env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null()))
+    };
+    // A fresh machine has no list of packages yet.
+    install().or_else(|_| {
+        run(Command::new("apt-get").args(["update", "--quiet"]).stdout(Stdio::null()))?;
+        install()
+    })
+}
+
+fn is_installed(package: &str) -> bool {
+    let mut query = Command::new("dpkg-query");
+    query.args(["--show", "--showformat=${db:Status-Status}", package]).stderr(Stdio::null());
+    query.output().is_ok_and(|output| output.stdout == b"installed")
+}
+
+fn is_root() -> bool {
+    let output = Command::new("id").arg("-u").output();
+    output.is_ok_and(|output| output.stdout.starts_with(b"0"))
+}

@@ -1,0 +1,48 @@
+//! The web client: its packages, its checks and its build.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::shell::{root, run};
+
+fn folder() -> PathBuf {
+    root().join("web")
+}
+
+/// An npm command, to be run in the client's folder.
+fn npm(arguments: &[&str]) -> Command {
+    let mut command = Command::new("npm");
+    // What is looked for elsewhere or reported elsewhere is no part of a build.
+    command.current_dir(folder()).args(arguments).args(["--no-audit", "--no-fund"]);
+    command
+}
+
+fn script(name: &str) -> Result<()> {
+    run(Command::new("npm").current_dir(folder()).args(["run", "--silent", name]))
+}
+
+/// Installs the packages that the lock file names, unless they are there.
+pub(crate) fn install() -> Result<()> {
+    let modified = |path: &str| std::fs::metadata(folder().join(path)).and_then(|file| file.modified()).ok();
+    let installed = modified("node_modules/.package-lock.json");
+    if installed.is_none() || installed < modified("package-lock.json") {
+        run(&mut npm(&["ci"]))
+            .context("the client's packages could not be installed; Node.js 20 or later is needed")?;
+    }
+    Ok(())
+}
+
+/// Builds the client, for the server to take in.
+pub(crate) fn build() -> Result<()> {
+    install()?;
+    script("build")
+}
+
+/// Checks types and runs the unit tests.
+pub(crate) fn check() -> Result<()> {
+    install()?;
+    script("check")?;
+    script("test")
+}
