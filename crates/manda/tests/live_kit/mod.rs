@@ -1,0 +1,37 @@
+//! A kit for tests with real processes: a server that can be killed and started again, clients that speak HTTP and WebSocket
+//! to it, and players who remember all that the server promised them.
+#![allow(dead_code, unused_imports, reason = "each suite uses its part of the kit")]
+
+mod client;
+mod driver;
+mod ledger;
+mod manners;
+mod server;
+
+pub(crate) use client::{Answer, Gone, Live, Person};
+pub(crate) use driver::{Pair, Player, Plays, open_pairs};
+pub(crate) use ledger::{Ledger, Shared};
+pub(crate) use manners::Manners;
+pub(crate) use server::{Options, Server, Up};
+
+use std::future::Future;
+use std::time::{Duration, Instant};
+
+/// Asks again and again until there is an answer.
+///
+/// # Panics
+/// There is none within so many seconds.
+pub(crate) async fn wait_for<T, F: Future<Output = Option<T>>>(
+    what: &str,
+    seconds: u64,
+    mut ask: impl FnMut() -> F,
+) -> T {
+    let until = Instant::now() + Duration::from_secs(seconds);
+    loop {
+        if let Some(answer) = ask().await {
+            return answer;
+        }
+        assert!(Instant::now() < until, "waited {seconds} seconds in vain for {what}");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
