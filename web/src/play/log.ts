@@ -8,11 +8,16 @@ export interface LogLine {
   action: string;
 }
 
+/** Several sentences as one text, with one full stop between two and none at the end. */
+export function sentences(told: readonly string[]): string {
+  return told.map((words) => words.replace(/\.$/, '')).join('. ');
+}
+
 /** A move whose events are not known here is named by who made it; its notation says the rest. */
 export function logOf(moves: readonly Move[], events: (version: number) => GameEvent[] | undefined, face: Face, scene: Scene): LogLine[] {
   return moves.map(({ version, seat, action }) => {
     const told = events(version);
-    const words = told && told.length > 0 ? face.tell({ version, seat, action, events: told }, scene).join(' ') : (scene.players[seat]?.name ?? '');
+    const words = told && told.length > 0 ? sentences(face.tell({ version, seat, action, events: told }, scene)) : (scene.players[seat]?.name ?? '');
     return { version, words, action };
   });
 }

@@ -6,11 +6,12 @@ import { occupantName } from '../words';
 
 /** `moment` is the present as the table's clock tells it. */
 export function platesOf(state: State, presence: Presence | null, moment: number): PlayerPlate[] {
+  const alone = state.yours.length === 1;
   return state.seats.map((seat, index): PlayerPlate => {
     const left = seat.deadline !== undefined ? Math.max(0, seat.deadline - moment) : seat.left;
     return {
       seat: index,
-      name: seat.kind === 'computer' && seat.before ? t('seat-stand-in', { name: seat.before.name }) : occupantName(seat),
+      name: alone && state.yours.includes(index) ? t('you') : seat.kind === 'computer' && seat.before ? t('seat-stand-in', { name: seat.before.name }) : occupantName(seat),
       yours: state.yours.includes(index),
       acting: state.status === 'playing' && state.turn === index,
       presence: seat.kind === 'person' ? (state.yours.includes(index) ? 'here' : (presence?.seats[index] ?? 'gone')) : 'here',

@@ -6,6 +6,7 @@ table-prompt = Co teď dělat
 table-sent = Odesláno. Čekám na stůl…
 table-wait = Na tahu: { $name }.
 table-over = Hra skončila.
+you = Vy
 your-turn = Jste na tahu
 confirm = Potvrdit
 confirm-ask = Zahrát to takto?

@@ -6,6 +6,7 @@ table-prompt = What to do now
 table-sent = Sent. Waiting for the table…
 table-wait = { $name } is to move.
 table-over = The game is over.
+you = You
 your-turn = Your turn
 confirm = Confirm
 confirm-ask = Play it like this?

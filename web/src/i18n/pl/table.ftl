@@ -6,6 +6,7 @@ table-prompt = Co teraz zrobić
 table-sent = Wysłano. Czekam na stół…
 table-wait = Ruch wykonuje { $name }.
 table-over = Gra skończona.
+you = Ty
 your-turn = Twoja kolej
 confirm = Potwierdź
 confirm-ask = Zagrać tak?

@@ -25,6 +25,7 @@ function isMine(table: Table): boolean {
 
 function tell({ entry, version, events }: Heard, table: Table, face: Face, scene: Scene): void {
   const name = (seat: number): string => scene.players[seat]?.name ?? '';
+  if ('seat' in entry && entry.type !== 'acted' && scene.players[entry.seat]?.yours) return;
   switch (entry.type) {
     case 'acted':
       face.sound(events);
