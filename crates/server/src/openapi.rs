@@ -53,7 +53,7 @@ impl Modify for Proofs {
 /// The description of this interface.
 #[utoipa::path(
     get, path = "/api/openapi.json", tag = "operation",
-    responses((status = 200, description = "OpenAPI 3.1", body = serde_json::Value)),
+    responses((status = 200, description = "OpenAPI 3.1", body = Object)),
     security(()),
 )]
 async fn description(Extension(Text(text)): Extension<Text>) -> Response {

@@ -1,0 +1,68 @@
+//! How the server is, for those who watch over it.
+
+mod kit;
+
+use std::time::Duration;
+
+use kit::{Kit, failure};
+use serde_json::json;
+
+#[tokio::test]
+async fn it_lives_and_is_ready() {
+    let kit = Kit::new();
+    let mut watcher = kit.browser();
+    assert_eq!(watcher.get("/healthz").await.text, "ok\n");
+    assert_eq!(watcher.get("/readyz").await.status, 200);
+    kit.state.hub.drain().await;
+    assert_eq!(watcher.get("/readyz").await.failure(), failure(503, "unavailable"));
+    assert_eq!(watcher.get("/healthz").await.status, 200);
+}
+
+#[tokio::test]
+async fn metrics_count_routes_and_name_nobody() {
+    let kit = Kit::new();
+    let mut ada = kit.guest("Ada").await;
+    let me = ada.get("/api/me").await.json()["id"].as_str().unwrap().to_owned();
+    let table = json!({"game": "mana", "seats": [{"kind": "me"}, {"kind": "open"}]});
+    let table = ada.post("/api/tables", table).await.json()["table"].as_str().unwrap().to_owned();
+    ada.get(&format!("/api/tables/{table}")).await;
+    ada.get("/some/page").await;
+    let answer = ada.get("/metrics").await;
+    assert!(answer.header("content-type").starts_with("application/openmetrics-text"));
+    for line in [
+        "manda_build_info{version=",
+        "manda_http_requests_total{method=\"GET\",route=\"/api/tables/{table}\",status=\"200\"} 1",
+        "manda_http_requests_total{method=\"POST\",route=\"/api/guests\",status=\"201\"} 1",
+        "manda_http_requests_total{method=\"GET\",route=\"client\",status=\"200\"} 1",
+        "manda_http_request_duration_seconds_bucket",
+        "manda_sockets 0",
+        "manda_tables_in_memory ",
+        "manda_searches_running 0",
+        "# EOF",
+    ] {
+        assert!(answer.text.contains(line), "{line} is not in\n{}", answer.text);
+    }
+    assert!(!answer.text.contains(&table) && !answer.text.contains(&me));
+}
+
+/// A real socket, a real end.
+#[tokio::test]
+async fn it_serves_until_told_to_end() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let kit = Kit::new();
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (end, ended) = tokio::sync::oneshot::channel::<()>();
+    let shutdown = async move {
+        let _told = ended.await;
+    };
+    let served = tokio::spawn(manda_server::serve(listener, kit.state.clone(), shutdown));
+    let mut socket = tokio::net::TcpStream::connect(address).await.unwrap();
+    socket.write_all(b"GET /readyz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+    let mut answer = String::new();
+    socket.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    end.send(()).unwrap();
+    tokio::time::timeout(Duration::from_secs(15), served).await.expect("in time").unwrap().unwrap();
+    assert!(tokio::net::TcpStream::connect(address).await.is_err(), "nobody is let in any more");
+}

@@ -1,0 +1,58 @@
+//! What the log tells, and what it does not.
+
+mod kit;
+
+use std::io::Write;
+use std::sync::{Arc, Mutex};
+
+use kit::Kit;
+use serde_json::json;
+
+/// A place where a test reads the log.
+#[derive(Clone, Default)]
+struct Paper(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Paper {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn the_log_has_no_secrets() {
+    let paper = Paper::default();
+    let written = paper.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::TRACE)
+        .with_ansi(false)
+        .with_writer(move || written.clone())
+        .finish();
+    tracing::subscriber::set_global_default(subscriber).unwrap();
+    let kit = Kit::new();
+    let mut ada = kit.guest("Ada").await;
+    let account = json!({"login": "ada", "password": "correct horse"});
+    ada.post("/api/me/account", account.clone()).await;
+    kit.browser().post("/api/sign-in", account).await;
+    let new = json!({"label": "x", "scopes": ["play"]});
+    let token = ada.post("/api/me/tokens", new).await.json()["token"].as_str().unwrap().to_owned();
+    kit.program(&token).get("/api/me?secret=question").await;
+    let link = ada.post("/api/me/links", json!({})).await.json()["link"].as_str().unwrap().to_owned();
+    let link = link.split_once("#link=").unwrap().1;
+    kit.browser().post("/api/links", json!({"token": link})).await;
+    let table = json!({"game": "mana", "seats": [{"kind": "me"}, {"kind": "open"}]});
+    let table = ada.post("/api/tables", table).await.json()["table"].as_str().unwrap().to_owned();
+    ada.get(&format!("/api/tables/{table}")).await;
+    let answer = ada.get(&format!("/t/{table}")).await;
+    let log = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
+    assert!(log.contains("route=\"/api/tables/{table}\"") && log.contains("status=200"), "{log}");
+    assert!(log.contains(answer.header("x-request-id")), "{log}");
+    let cookie = ada.cookie.clone().unwrap();
+    for secret in ["correct horse", "question", &token[6..], link, &cookie, &table] {
+        assert!(!log.contains(secret), "{secret} is in\n{log}");
+    }
+}
