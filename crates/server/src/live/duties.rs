@@ -15,6 +15,7 @@ use crate::{Failure, Luck};
 impl Room {
     /// Looks at the clocks, and whether a computer has something to do.
     pub(super) async fn tick(&mut self) {
+        self.open_rematch().await;
         self.credit().await;
         let now = self.hub.now();
         if self.table.flag(now).is_some() {
@@ -27,7 +28,7 @@ impl Room {
     }
 
     /// Gives the running clock back the time in which no server ran. Done before anybody can lose by it.
-    async fn credit(&mut self) {
+    pub(super) async fn credit(&mut self) {
         if self.table.deadline().is_none() {
             return;
         }

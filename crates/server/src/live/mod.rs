@@ -9,6 +9,7 @@ mod followers;
 mod hub;
 mod joining;
 mod line;
+mod rematch;
 mod room;
 mod routes;
 pub(crate) mod socket;

@@ -14,14 +14,14 @@ use tokio::sync::mpsc;
 use super::ask::{Ask, Asking, Seen};
 use super::followers::Followers;
 use super::hub::{Hub, RoomNumber};
+use crate::Failure;
 use crate::metrics::Counted;
 use crate::wire::Presence;
-use crate::{Failure, Luck};
 
 /// How often a command is tried when others write to the same log.
 const TRIES: usize = 8;
 
-/// How often a room that is asked nothing looks about.
+/// How often a room that is asked nothing looks about, at least.
 const BEAT: Duration = Duration::from_secs(10);
 
 /// One table in memory.
@@ -37,6 +37,8 @@ pub(crate) struct Room {
     /// The search under way, and the version it is for.
     pub(super) search: Option<(Version, Arc<AtomicBool>)>,
     pub(super) asks: mpsc::WeakSender<Ask>,
+    /// Whether the table of the rematch is known to be there.
+    pub(super) rematch_is_open: bool,
     _counted: Counted,
 }
 
@@ -62,12 +64,14 @@ impl Room {
             }
         };
         room.tick().await;
+        let beat = hub.config().idle.clamp(Duration::from_millis(50), BEAT);
         loop {
-            match tokio::time::timeout(BEAT, waiting.recv()).await {
+            match tokio::time::timeout(beat, waiting.recv()).await {
                 Ok(Some(ask)) => room.take(ask).await,
                 Ok(None) => break,
                 Err(_) => {
                     room.notice_presence();
+                    room.open_rematch().await;
                     if room.is_idle() {
                         break;
                     }
@@ -105,6 +109,7 @@ impl Room {
             presence,
             search: None,
             asks,
+            rematch_is_open: false,
             _counted: counted,
         })
     }
@@ -168,6 +173,13 @@ impl Room {
         id: &CommandId,
         command: &Command,
     ) -> Result<Version, Failure> {
+        if self.table.flag(self.hub.now()).is_some() {
+            // An outage may have kept the player from acting; that is settled before anything is refused.
+            self.credit().await;
+            if !matches!(command, Command::Act { .. }) {
+                self.tick().await;
+            }
+        }
         let key = CommandKey { person: who.person, id: id.clone() };
         let asking = Who { person: who.person, name: &who.name };
         let decided =
@@ -224,11 +236,9 @@ impl Room {
 
     async fn wrote(&mut self, entry: &Entry, effect: &Effect) {
         self.version.store(self.table.version().0, Ordering::Relaxed);
+        self.open_rematch().await;
         let moment = self.moment();
         self.followers.tell(&self.table, entry, effect, &moment);
-        if matches!(entry.event, Event::RematchAsked { .. }) {
-            self.open_rematch().await;
-        }
         if matches!(entry.event, Event::Sat { .. } | Event::Stood { .. }) {
             self.notice_presence();
         }
@@ -241,6 +251,7 @@ impl Room {
         for entry in &entries {
             let effect = self.table.apply(entry).map_err(|error| broken(self.table.id(), &error))?;
             self.version.store(self.table.version().0, Ordering::Relaxed);
+            self.open_rematch().await;
             let moment = self.moment();
             self.followers.tell(&self.table, entry, &effect, &moment);
         }
@@ -265,17 +276,6 @@ impl Room {
                 table.named(person, name).ok_or_else(|| Failure::not_found("person"))
             };
             let _refused = self.write(None, named).await;
-        }
-    }
-
-    /// Opens the table of the rematch once all want it. Whoever opens it, it is the same.
-    async fn open_rematch(&mut self) {
-        let Some(id) = self.table.rematch() else { return };
-        let secret = self.hub.outside().secret();
-        let opening = self.table.rematch_opening(secret.commitment());
-        let opened = self.hub.create(id, Sealed { secret, start: None }, opening, true).await;
-        if let Err(failure) = opened {
-            tracing::warn!(table = %id, failure.message, "the rematch could not be opened");
         }
     }
 }
