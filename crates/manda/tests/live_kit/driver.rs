@@ -8,7 +8,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
 
-use super::ledger::Shared;
+use super::ledger::{Ledger, Shared};
 use super::manners::{Manners, happens};
 use super::{Gone, Live, Person, Server, Up, wait_for};
 
@@ -99,9 +99,11 @@ impl Player {
         while !*stop.borrow() {
             let is_up = async { up.wait_for(Option::is_some).await.map(|_| ()) };
             timeout(AWAY, is_up).await.expect("the server comes back").expect("the server is there");
-            (self.joined, self.walk) = (false, None);
-            if let Err(gone) = self.follow(&stop).await {
-                let mut ledger = self.ledger.write();
+            self.walk = None;
+            let followed = self.follow(&stop).await;
+            let mut ledger = self.ledger.write();
+            ledger.joined -= usize::from(std::mem::take(&mut self.joined));
+            if let Err(gone) = followed {
                 ledger.lost += 1;
                 ledger.byes += u64::from(gone.0 == "bye");
             }
@@ -163,7 +165,10 @@ impl Player {
 
     /// Everything that was missed is known. What was not acknowledged is sent again.
     async fn came(&mut self, state: Value, live: &mut Live) -> Result<(), Gone> {
-        (self.joined, self.state) = (true, state);
+        if !std::mem::replace(&mut self.joined, true) {
+            self.ledger.write().joined += 1;
+        }
+        self.state = state;
         let known = self.version;
         if let Some(pending) = &mut self.pending {
             (pending.known, pending.due) = (known, None);
@@ -229,6 +234,7 @@ impl Player {
                 self.table = state["rematch"].as_str().unwrap_or_default().to_owned();
                 (self.version, self.joined) = (0, false);
                 self.old.clear();
+                self.ledger.write().joined -= 1;
                 return self.join(live).await;
             }
             Some("over") if contains(&state["can"], &json!("rematch")) => {
@@ -338,19 +344,19 @@ impl Plays {
     /// Waits until so many more commands are acknowledged.
     pub(crate) async fn progress(&self, more: usize) {
         let wanted = self.ledger.acked() + more;
-        wait_for("acknowledgements", 60, || {
-            assert!(!self.players.iter().any(JoinHandle::is_finished), "a player has given up");
-            let there = self.ledger.acked() >= wanted;
-            async move { there.then_some(()) }
-        })
-        .await;
+        self.until("acknowledgements", 60, |ledger| ledger.acked.len() >= wanted).await;
     }
 
     /// Waits until so many games are finished.
     pub(crate) async fn finished(&self, games: usize, seconds: u64) {
-        wait_for("finished games", seconds, || {
+        self.until("finished games", seconds, |ledger| ledger.finished.len() >= games).await;
+    }
+
+    /// Waits until the ledger says something.
+    pub(crate) async fn until(&self, what: &str, seconds: u64, reached: impl Fn(&Ledger) -> bool) {
+        wait_for(what, seconds, || {
             assert!(!self.players.iter().any(JoinHandle::is_finished), "a player has given up");
-            let there = self.ledger.write().finished.len() >= games;
+            let there = reached(&self.ledger.write());
             async move { there.then_some(()) }
         })
         .await;

@@ -24,6 +24,8 @@ pub(crate) struct Ledger {
     pub(crate) resent: u64,
     /// Commands that the server got more than once and carried out once.
     pub(crate) prevented: u64,
+    /// How many follow their table at the moment.
+    pub(crate) joined: usize,
     /// Connections that were lost.
     pub(crate) lost: u64,
     /// How often a client was told that the server goes away.
