@@ -16,6 +16,9 @@ pub struct Preview {
     /// How many steps it takes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub steps: Option<Symbol>,
+    /// The squares that it goes over, its own first and the new one last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub path: Option<Vec<Square>>,
     /// The enemy piece that would be captured.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub captures: Option<Piece>,
@@ -185,6 +188,7 @@ fn target_choices(game: &Mana, from: Option<Square>) -> Vec<Choice<Preview>> {
             let complete = position.birds_after(from, to, edition).is_empty();
             let whole = crate::PieceMove { from, to, birds: Squares::EMPTY }.action(None);
             let mut preview = if complete { consequence(game, whole) } else { Preview::default() };
+            preview.path = from.map(|from| crate::paths::path(from, to, position.occupied(edition)));
             preview.captures = captures;
             preview.wins = captures == Some(Piece::Daimyo);
             preview.symbol = Some(to.symbol());
