@@ -32,6 +32,8 @@ pub enum Kind {
     Connecting,
     /// Messages on one connection.
     Messages,
+    /// Hints for one person.
+    Hints,
 }
 
 impl Kind {
@@ -57,6 +59,7 @@ impl Kind {
             Kind::Sayings => "sayings",
             Kind::Connecting => "connecting",
             Kind::Messages => "messages",
+            Kind::Hints => "hints",
         }
     }
 
@@ -71,6 +74,7 @@ impl Kind {
             Kind::Sayings => limits.sayings,
             Kind::Connecting => limits.connecting,
             Kind::Messages => limits.messages,
+            Kind::Hints => limits.hints,
         }
     }
 }
@@ -197,6 +201,12 @@ impl Gate {
         sockets.all += 1;
         sockets.by_address.insert(address, here + 1);
         Ok(OpenSocket { address, sockets: self.sockets.clone() })
+    }
+
+    /// How many connections are open.
+    #[must_use]
+    pub fn sockets(&self) -> usize {
+        locked(&self.sockets).all
     }
 }
 

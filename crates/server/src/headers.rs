@@ -6,7 +6,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::App;
-use crate::origin::own_origin;
+use crate::origin::{Origin, own_origin};
 
 /// The headers that are always the same.
 const ALWAYS: [(HeaderName, &str); 6] = [
@@ -24,7 +24,7 @@ const ALWAYS: [(HeaderName, &str); 6] = [
 
 /// Adds the headers to every answer.
 pub(crate) async fn protect(State(app): State<App>, request: Request, next: Next) -> Response {
-    let policy = policy(own_origin(&app.config, request.headers()).as_ref().map(|origin| origin.authority()));
+    let policy = policy(own_origin(&app.config, request.headers()).as_ref().map(Origin::authority));
     let is_api = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();

@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use prometheus_client::encoding::EncodeLabelSet;
@@ -33,7 +32,6 @@ pub struct Metrics {
     searches_running: Gauge,
     searches_waiting: Gauge,
     searches: Histogram,
-    limited: Family<KindLabel, Counter<u64, AtomicU64>>,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
@@ -53,11 +51,6 @@ struct OutcomeLabel {
     outcome: &'static str,
 }
 
-#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
-struct KindLabel {
-    kind: &'static str,
-}
-
 impl Default for Metrics {
     fn default() -> Self {
         let mut registry = Registry::with_prefix("manda");
@@ -72,7 +65,6 @@ impl Default for Metrics {
             searches_running: Gauge::default(),
             searches_waiting: Gauge::default(),
             searches: Histogram::new(WORK_SECONDS),
-            limited: Family::default(),
         };
         let build = Info::new(vec![("version", env!("CARGO_PKG_VERSION"))]);
         registry.register("build", "The build that runs", build);
@@ -100,7 +92,6 @@ impl Default for Metrics {
             Unit::Seconds,
             metrics.searches.clone(),
         );
-        registry.register("rate_limited", "What was refused as too much", metrics.limited.clone());
         Metrics { registry: Arc::new(registry), ..metrics }
     }
 }
@@ -114,25 +105,21 @@ impl Metrics {
     }
 
     /// Counts a connection while what is returned is kept.
-    #[must_use]
     pub fn socket(&self) -> Counted {
         Counted::new(&self.sockets)
     }
 
     /// Counts a table in memory while what is returned is kept.
-    #[must_use]
     pub fn table(&self) -> Counted {
         Counted::new(&self.tables)
     }
 
     /// Counts a search that waits for its turn while what is returned is kept.
-    #[must_use]
     pub fn search_waiting(&self) -> Counted {
         Counted::new(&self.searches_waiting)
     }
 
     /// Counts a search that runs while what is returned is kept.
-    #[must_use]
     pub fn search_running(&self) -> Counted {
         Counted::new(&self.searches_running)
     }
@@ -150,11 +137,6 @@ impl Metrics {
     /// Notes how long a search took.
     pub fn search(&self, took: Duration) {
         self.searches.observe(took.as_secs_f64());
-    }
-
-    /// Counts something that was refused as too much.
-    pub fn limited(&self, kind: &'static str) {
-        self.limited.get_or_create(&KindLabel { kind }).inc();
     }
 
     /// Everything in the text format of OpenMetrics.

@@ -57,12 +57,22 @@ async fn it_serves_until_told_to_end() {
         let _told = ended.await;
     };
     let served = tokio::spawn(manda_server::serve(listener, kit.state.clone(), shutdown));
-    let mut socket = tokio::net::TcpStream::connect(address).await.unwrap();
-    socket.write_all(b"GET /readyz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
-    let mut answer = String::new();
-    socket.read_to_string(&mut answer).await.unwrap();
+    let ask = async |request: &str| {
+        let mut socket = tokio::net::TcpStream::connect(address).await.unwrap();
+        // The server may have heard enough before all is sent.
+        let _refused = socket.write_all(request.as_bytes()).await;
+        let mut answer = Vec::new();
+        let _ended = socket.read_to_end(&mut answer).await;
+        String::from_utf8(answer).unwrap()
+    };
+    let answer = ask("GET /readyz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    let endless = format!("GET / HTTP/1.1\r\nhost: x\r\nx: {}\r\n\r\n", "x".repeat(40_000));
+    let answer = ask(&endless).await;
+    assert!(!answer.starts_with("HTTP/1.1 200"), "{answer}");
+    let waiting = tokio::net::TcpStream::connect(address).await.unwrap();
     end.send(()).unwrap();
     tokio::time::timeout(Duration::from_secs(15), served).await.expect("in time").unwrap().unwrap();
     assert!(tokio::net::TcpStream::connect(address).await.is_err(), "nobody is let in any more");
+    drop(waiting);
 }
