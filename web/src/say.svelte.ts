@@ -1,4 +1,5 @@
 /** What a screen reader is told: politely what happens, assertively what cannot wait. */
+import { untrack } from 'svelte';
 
 class Voice {
   polite = $state('');
@@ -20,7 +21,8 @@ class Voice {
 
   /** Says something at once. */
   call(text: string): void {
-    this.assertive = this.#different(text, this.assertive);
+    // Who calls from an effect must not be called again by it.
+    this.assertive = this.#different(text, untrack(() => this.assertive));
   }
 
   /** The same words twice are only said twice if the text changes. */

@@ -1,0 +1,182 @@
+/** Playing by pointer and by keys, on things found by role and name. Which move is made does not matter here, so chance decides. */
+import { expect, myTurn, isOver, type GameName, type Page } from './manda';
+import type { Locator } from '@playwright/test';
+
+function any<T>(list: readonly T[]): T {
+  return list[Math.floor(Math.random() * list.length)] as T;
+}
+
+async function one(found: Locator): Promise<Locator | null> {
+  const all = await found.all();
+  return all.length > 0 ? any(all) : null;
+}
+
+async function moves(page: Page): Promise<number> {
+  return page.getByRole('list', { name: 'Moves' }).getByRole('listitem').count();
+}
+
+/** One action by pointer. */
+const POINTER: Record<GameName, (page: Page) => Promise<void>> = {
+  Mandala: async (page) => {
+    const claim = await one(page.getByRole('gridcell', { name: /points now/, disabled: false }));
+    if (claim) return claim.click();
+    const hand = page.getByRole('listbox').getByRole('option', { disabled: false });
+    // A card shows only its left edge where the next one covers it.
+    await any(await hand.all()).click({ position: { x: 12, y: 60 } });
+    const places = page.getByRole('gridcell', { name: /Play .* here|^Discard pile.*Discard/, disabled: false });
+    await expect(places.first()).toBeVisible();
+    const build = await one(page.getByRole('gridcell', { name: /^Mountain.*Play .* here/, disabled: false }));
+    await (build ?? (await one(places)))?.click({ position: { x: 20, y: 20 } });
+  },
+  'Mandala Stones': async (page) => {
+    const score = await one(page.getByRole('button', { name: /^Score \w+: \d+/ }));
+    const artist = await one(page.getByRole('gridcell', { name: /May move/, disabled: false }));
+    if (score && (!artist || Math.random() < 0.6)) {
+      await score.click();
+      await page.getByRole('button', { name: /^Score: \+/ }).click();
+    } else if (artist) {
+      await artist.click();
+      const board = page.getByRole('grid', { name: /^Main board/ });
+      const own = page.getByRole('gridcell', { name: /Put the tower here/, disabled: false });
+      const spaces = board.getByRole('gridcell', { name: /Brings \d/, disabled: false });
+      const first = board.getByRole('gridcell', { name: /First stone/, disabled: false });
+      // A step with one option is taken by itself.
+      await expect(spaces.or(first).or(own).first()).toBeVisible();
+      const space = await one(spaces);
+      if (space) await space.click();
+      await expect(first.or(own).first()).toBeVisible();
+      if (!(await own.first().isVisible())) await any(await first.all()).click();
+      await (await settled(own)).click();
+    } else {
+      await page.getByRole('button', { name: /^Any tops/ }).click();
+      await page.getByRole('grid', { name: 'Your board' }).getByRole('gridcell', { name: /tower of/ }).first().click();
+      await page.getByRole('button', { name: /^Score: \+/ }).click();
+    }
+  },
+  Mana: async (page) => {
+    const put = await one(page.getByRole('gridcell', { name: /may stand here/, disabled: false }));
+    if (put) {
+      await put.click();
+      return page.getByRole('button', { name: 'Start' }).click();
+    }
+    const go = page.getByRole('gridcell', { name: /go here|can be captured|may return here/, disabled: false });
+    const bird = page.getByRole('gridcell', { name: /the bird may go here/, disabled: false });
+    if ((await go.count()) === 0 && (await bird.count()) === 0) await (await settled(page.getByRole('gridcell', { name: /may move/, disabled: false }))).click();
+    const before = await moves(page);
+    if ((await bird.count()) === 0) {
+      const capture = await one(page.getByRole('gridcell', { name: /can be captured/, disabled: false }));
+      await (capture ?? (await settled(go))).click();
+    }
+    await expect.poll(async () => (await bird.count()) > 0 || (await moves(page)) > before || (await isOver(page))).toBe(true);
+    const square = await one(bird);
+    if (square) await square.click();
+  },
+};
+
+async function settled(found: Locator): Promise<Locator> {
+  await expect(found.first()).toBeVisible();
+  return any(await found.all());
+}
+
+/** Plays to the end by pointer; how many actions it took. */
+export async function playByPointer(page: Page, game: GameName, most = 400): Promise<number> {
+  for (let count = 0; count < most; count += 1) {
+    if (!(await myTurn(page))) return count;
+    await act(page, () => POINTER[game](page));
+  }
+  throw new Error(`no end after ${most} actions`);
+}
+
+/** One action by pointer, and until the table has it. */
+export async function actByPointer(page: Page, game: GameName): Promise<void> {
+  await act(page, () => POINTER[game](page));
+}
+
+async function act(page: Page, what: () => Promise<void>): Promise<void> {
+  const before = await page.evaluate(() => document.querySelectorAll('[aria-label="Moves"] > li').length);
+  await what();
+  await expect.poll(async () => (await isOver(page)) || (await page.evaluate(() => document.querySelectorAll('[aria-label="Moves"] > li').length)) !== before || before === 0, { intervals: [20, 40, 80] }).toBe(true);
+}
+
+/** What the focused thing is called. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => (document.activeElement?.textContent ?? '').replace(/\s+/g, ' ').trim());
+}
+
+/** Goes on with N to something whose name fits, and chooses it. */
+async function choose(page: Page, name: RegExp, least = 1): Promise<boolean> {
+  const skip = least + Math.floor(Math.random() * 3);
+  let found = 0;
+  for (let tries = 0; tries < 60; tries += 1) {
+    await page.keyboard.press('n');
+    if (name.test(await focused(page)) && (found += 1) >= skip) break;
+  }
+  if (found === 0) return false;
+  await page.keyboard.press(Math.random() < 0.5 ? 'Enter' : ' ');
+  return true;
+}
+
+/** Plays to the end with keys only: Tab to the table once, then N, Enter and digits. */
+export async function playByKeys(page: Page, game: GameName, most = 400): Promise<number> {
+  const grid = page.getByRole('grid').first();
+  for (let count = 0; count < most; count += 1) {
+    if (!(await myTurn(page))) return count;
+    // Focus survives every update; only at the very beginning one comes by Tab.
+    if (count === 0) for (let tabs = 0; tabs < 30 && !(await grid.evaluate((element) => element.contains(document.activeElement))); tabs += 1) await page.keyboard.press('Tab');
+    await act(page, () => KEYS[game](page));
+  }
+  throw new Error(`no end after ${most} actions`);
+}
+
+const KEYS: Record<GameName, (page: Page) => Promise<void>> = {
+  Mandala: async (page) => {
+    if (await page.getByRole('gridcell', { name: /points now/, disabled: false }).first().isVisible()) {
+      await choose(page, /points now/);
+      return;
+    }
+    await choose(page, /in hand/);
+    await expect(page.getByRole('gridcell', { name: /Play .* here|Discard/, disabled: false }).first()).toBeVisible();
+    await choose(page, /Play .* here/) || (await choose(page, /Discard/));
+  },
+  'Mandala Stones': async (page) => {
+    const score = page.getByRole('button', { name: /^Score \w+: \d+/ }).first();
+    if ((await score.isVisible()) && Math.random() < 0.6) {
+      await score.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: /^Score: \+/ }).focus();
+      return page.keyboard.press('Enter');
+    }
+    await page.getByRole('grid').first().getByRole('gridcell').and(page.locator('[tabindex="0"]')).first().focus();
+    await choose(page, /May move/);
+    const own = page.getByRole('gridcell', { name: /Put the tower here/, disabled: false }).first();
+    const first = page.getByRole('gridcell', { name: /First stone/, disabled: false }).first();
+    const target = page.getByRole('gridcell', { name: /Brings \d/, disabled: false }).first();
+    await expect(target.or(own).or(first).first()).toBeVisible();
+    if (await target.isVisible()) await choose(page, /Brings \d/);
+    await expect(own.or(first).first()).toBeVisible();
+    if (!(await own.isVisible())) await choose(page, /First stone/);
+    await expect(own).toBeVisible();
+    const space = /Space (\d)/.exec((await own.textContent()) ?? '')?.[1] ?? '1';
+    await page.keyboard.press(space);
+  },
+  Mana: async (page) => {
+    const start = page.getByRole('gridcell', { name: /may stand here/, disabled: false }).first();
+    if (await start.isVisible()) {
+      await choose(page, /may stand here/);
+      await page.getByRole('button', { name: 'Start' }).focus();
+      return page.keyboard.press('Enter');
+    }
+    const go = page.getByRole('gridcell', { name: /go here|can be captured|may return here/, disabled: false }).first();
+    const bird = page.getByRole('gridcell', { name: /the bird may go here/, disabled: false }).first();
+    const grid = page.getByRole('grid').first();
+    if (!(await grid.evaluate((element) => element.contains(document.activeElement)))) await grid.getByRole('gridcell').and(page.locator('[tabindex="0"]')).first().focus();
+    if (!(await go.isVisible()) && !(await bird.isVisible())) await choose(page, /may move/);
+    const before = await moves(page);
+    if (!(await bird.isVisible())) {
+      await expect(go.or(bird).first()).toBeVisible();
+      if (!(await bird.isVisible())) await choose(page, /go here|can be captured|may return here/);
+    }
+    await expect.poll(async () => (await bird.isVisible()) || (await moves(page)) > before || (await isOver(page))).toBe(true);
+    if (await bird.isVisible()) await choose(page, /the bird may go here/);
+  },
+};

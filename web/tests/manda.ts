@@ -1,0 +1,63 @@
+/** What every test starts from: a server for the worker, pages that fail on errors, and the words it finds things by. */
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { Server } from './server';
+
+export type GameName = 'Mandala' | 'Mandala Stones' | 'Mana';
+export const GAMES: readonly GameName[] = ['Mandala', 'Mandala Stones', 'Mana'];
+
+export const test = base.extend<{ errors: string[] }, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.start();
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      watch(page, errors);
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Notes whatever goes wrong in a page: exceptions, and what the content security policy stops. */
+export function watch(page: Page, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) errors.push(message.text());
+  });
+}
+
+/** One tap from the front page to a game against the computer. */
+export async function playNow(page: Page, game: GameName): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: `Play now ${game}`, exact: true }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  await expect(page.getByRole('grid').first()).toBeVisible();
+}
+
+/** Somebody else, with a browser of their own. */
+export async function somebody(browser: Browser, server: Server, errors: string[]): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  watch(page, errors);
+  return page;
+}
+
+export function isOver(page: Page): Promise<boolean> {
+  return page.getByRole('heading', { name: 'The table at the end' }).isVisible();
+}
+
+/** Waits until it is one's turn, or the game is over; whether one is to act. */
+export async function myTurn(page: Page): Promise<boolean> {
+  await expect.poll(async () => (await isOver(page)) || /^Your turn/.test(await page.title()), { timeout: 60_000, intervals: [30, 50, 100] }).toBe(true);
+  return !(await isOver(page));
+}
+
+export { expect, type Page };

@@ -1,0 +1,25 @@
+import { expect, GAMES, playNow, test } from './manda';
+import { playByKeys, playByPointer } from './hands';
+
+for (const game of GAMES) {
+  test(`${game}: a whole game against the computer by pointer`, async ({ page }) => {
+    await playNow(page, game);
+    const actions = await playByPointer(page, game);
+    expect(actions).toBeGreaterThan(2);
+    await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+    await page.getByRole('button', { name: 'Check the shuffle' }).click();
+    await expect(page.getByText('It is right')).toBeVisible();
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await expect(page.getByText('The beginning, before the first move.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'One move on' }).click();
+    await expect(page).toHaveURL(/#m=1/);
+  });
+
+  test(`${game}: a whole game against the computer by keyboard`, async ({ page }) => {
+    await playNow(page, game);
+    expect(await playByKeys(page, game)).toBeGreaterThan(2);
+    await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+  });
+}

@@ -1,0 +1,64 @@
+/** A real server with a database of its own, for one worker; a test may stop it and start it again on the same port. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const PROGRAM = process.env.MANDA_BIN ?? resolve(import.meta.dirname, '../../target/debug/manda');
+
+async function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
+    });
+  });
+}
+
+export class Server {
+  readonly url: string;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'manda-web-'));
+  readonly #port: number;
+  #child: ChildProcess | null = null;
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  static async start(): Promise<Server> {
+    const server = new Server(await freePort());
+    await server.run();
+    return server;
+  }
+
+  async run(): Promise<void> {
+    const child = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${this.#port}`, '--database', join(this.#folder, 'manda.db')], { stdio: ['ignore', 'ignore', 'inherit'] });
+    this.#child = child;
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+      const answer = await fetch(`${this.url}/api/games`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error('the server does not answer');
+  }
+
+  /** Pulls the plug. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
