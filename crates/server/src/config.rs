@@ -57,6 +57,8 @@ pub struct Limits {
     pub sign_in: Allowance,
     /// Sayings of one person.
     pub sayings: Allowance,
+    /// Hints for one person.
+    pub hints: Allowance,
     /// The longest message or request, in bytes.
     pub message_bytes: usize,
     /// How many messages may wait for a slow reader before it is cut off.
@@ -93,6 +95,7 @@ impl Default for Limits {
             tables: allowance(20, 10_000),
             sign_in: allowance(5, 20_000),
             sayings: allowance(5, 2000),
+            hints: allowance(10, 3000),
             message_bytes: 32 * 1024,
             waiting_messages: 256,
         }
@@ -112,6 +115,7 @@ impl Limits {
             tables: always,
             sign_in: always,
             sayings: always,
+            hints: always,
             sockets_per_address: self.sockets,
             ..self
         }

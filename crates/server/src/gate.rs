@@ -38,7 +38,7 @@ pub enum Kind {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 7] = [
+    pub const ALL: [Kind; 8] = [
         Kind::Requests,
         Kind::Guests,
         Kind::SignIn,
@@ -46,6 +46,7 @@ impl Kind {
         Kind::Sayings,
         Kind::Connecting,
         Kind::Messages,
+        Kind::Hints,
     ];
 
     /// The name in failures.
@@ -90,6 +91,7 @@ impl Limits {
             Kind::Sayings => &mut self.sayings,
             Kind::Connecting => &mut self.connecting,
             Kind::Messages => &mut self.messages,
+            Kind::Hints => &mut self.hints,
         };
         *allowed = allowance;
     }

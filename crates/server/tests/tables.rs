@@ -204,6 +204,28 @@ async fn a_draw_offered_to_a_computer_is_answered() {
 }
 
 #[tokio::test]
+async fn a_hint_is_legal_and_only_for_who_plays_alone() {
+    let kit = Kit::new();
+    let (mut mira, mut ola, shared) = two_at_mana(&kit, json!({"kind": "untimed"})).await;
+    let answers = [
+        mira.post(&format!("/api/tables/{shared}/hint"), json!({})).await,
+        ola.post(&format!("/api/tables/{shared}/hint"), json!({})).await,
+    ];
+    let codes: Vec<String> = answers.iter().map(kit::Answer::code).collect();
+    assert!(
+        codes.contains(&"not_alone".to_owned()) && codes.contains(&"not_your_turn".to_owned()),
+        "{codes:?}"
+    );
+    let seats = json!([{"kind": "me"}, {"kind": "computer", "level": 1}]);
+    let table = open(&mut mira, json!({"game": "mandala", "seats": seats, "start": true})).await;
+    until(&mut mira, &table, |state| state["turn"] == 0).await;
+    let hint = mira.post(&format!("/api/tables/{table}/hint"), json!({})).await;
+    assert_eq!(hint.status, 200, "{}", hint.text);
+    let act = json!({"type": "act", "action": hint.json()["action"]});
+    assert_eq!(give(&mut mira, &table, "as-told", act).await.0, 200);
+}
+
+#[tokio::test]
 async fn the_seat_of_who_is_long_gone_is_handed_over() {
     let kit = Kit::new();
     let time = json!({"kind": "live", "bank": 3_600_000, "increment": 0});

@@ -27,7 +27,7 @@ impl Table {
             return Err(Refusal::AskedAlready);
         }
         let mut undone = self.line.iter().skip_while(|act| act.version < version);
-        if !self.alone() && undone.any(|act| !act.unlearnable) {
+        if !self.is_played_alone() && undone.any(|act| !act.unlearnable) {
             return Err(Refusal::Revealed);
         }
         Ok(Event::TakeBackAsked { seat, version })
@@ -113,7 +113,8 @@ impl Table {
     }
 
     /// Whether one person plays alone, against computers only.
-    pub(crate) fn alone(&self) -> bool {
+    #[must_use]
+    pub fn is_played_alone(&self) -> bool {
         let persons = self.chairs.iter().filter(|chair| chair.again().person().is_some()).count();
         persons == 1
     }

@@ -82,7 +82,7 @@ impl Room {
                 }
             });
         });
-        self.hub.thinkers().think(Job {
+        self.hub.think(Job {
             question: Question::new(game, turn, duty.level),
             seed: Seed::from_bytes(self.hub.outside().bytes()),
             clock: duty.clock,

@@ -12,7 +12,7 @@ use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use super::ask::{Ask, Asking, Reply, Seen};
 use super::room::{Room, new_table};
-use super::thinkers::Thinkers;
+use super::thinkers::{Job, Thinkers};
 use crate::{Config, Failure, Metrics, Outside};
 
 /// How much may be asked of a room before it has answered.
@@ -89,8 +89,9 @@ impl Hub {
         &self.0.metrics
     }
 
-    pub(crate) fn thinkers(&self) -> &Thinkers {
-        &self.0.thinkers
+    /// Puts a search into the queue.
+    pub(crate) fn think(&self, job: Job) {
+        self.0.thinkers.think(job);
     }
 
     pub(crate) fn now(&self) -> Stamp {

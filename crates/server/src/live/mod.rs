@@ -19,3 +19,4 @@ mod thinkers;
 pub(crate) use ask::Seen;
 pub use hub::Hub;
 pub use routes::routes;
+pub(crate) use thinkers::{Job, Question};

@@ -25,6 +25,8 @@ const LEAST_MILLIS: u32 = 15;
 pub struct Thought {
     /// What it would play.
     pub action: String,
+    /// The choices that lead to it.
+    pub path: Vec<String>,
     /// Its expected share of the win.
     pub value: f32,
 }
@@ -50,6 +52,7 @@ impl Question {
             let same = view.clone();
             let tell = |decision: manda_ai::Decision<G::Action>| Thought {
                 action: decision.action.to_string(),
+                path: G::path(decision.action),
                 value: decision.value,
             };
             Question {
@@ -59,6 +62,14 @@ impl Question {
             }
         }
         with_game!(game, game => ask(game, seat, level))
+    }
+
+    /// The same question with at most so much time.
+    pub(crate) fn within(mut self, millis: u32) -> Question {
+        if let Budget::Millis(usual) = self.usual {
+            self.usual = Budget::Millis(usual.min(millis));
+        }
+        self
     }
 }
 

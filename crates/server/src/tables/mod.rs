@@ -3,6 +3,7 @@
 
 mod at;
 mod catalogue;
+mod hint;
 mod import;
 mod lists;
 mod open;
@@ -24,6 +25,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(at::command))
         .routes(routes!(at::steps))
         .routes(routes!(at::export))
+        .routes(routes!(hint::hint))
         .routes(routes!(replay::replay))
         .routes(routes!(import::import))
 }
