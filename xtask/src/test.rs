@@ -30,7 +30,9 @@ pub(crate) fn everything() -> Result<()> {
     step("Tests");
     run(&mut cargo(&["test", "--workspace", "--features", FEATURES]))?;
     step("A server that leaks is caught");
-    run(&mut cargo(&["test", "-p", "manda-server", "--features", "leak", "--test", "secrets"]))
+    run(&mut cargo(&["test", "-p", "manda-server", "--features", "leak", "--test", "secrets"]))?;
+    step("In the browser");
+    web::browser()
 }
 
 fn step(name: &str) {

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::shell::{root, run};
+use crate::shell::{cargo, root, run};
 
 fn folder() -> PathBuf {
     root().join("web")
@@ -45,4 +45,10 @@ pub(crate) fn check() -> Result<()> {
     install()?;
     script("check")?;
     script("test")
+}
+
+/// Plays in a real browser against a real server.
+pub(crate) fn browser() -> Result<()> {
+    run(&mut cargo(&["build", "--package", "manda"]))?;
+    script("browser")
 }
