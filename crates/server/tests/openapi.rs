@@ -73,7 +73,7 @@ async fn every_route_is_described() {
 async fn everything_described_answers() {
     let kit = Kit::new();
     for (method, path) in operations(&description().await) {
-        let path = path.replace('{', "").replace('}', "");
+        let path = path.replace(['{', '}'], "");
         let answer = kit.browser().send(&method, &path, None).await;
         assert_ne!(answer.status, 405, "{method} {path}");
         assert!(!answer.text.contains("no such route"), "{method} {path}");
