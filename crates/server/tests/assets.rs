@@ -87,3 +87,22 @@ async fn what_has_not_changed_is_not_sent_again() {
     }
     assert_eq!(kit.browser().saying("if-none-match", "\"x\"").get("/").await.status, 200);
 }
+
+/// A client that cannot be read.
+struct Broken;
+
+impl Client for Broken {
+    fn file(&self, path: &str) -> Option<File> {
+        panic!("a secret about {path}")
+    }
+}
+
+#[tokio::test]
+async fn a_panic_is_a_failure_of_one_request() {
+    let kit = Kit::changed(|_| {}, |app| app.client = Arc::new(Broken));
+    let answer = kit.browser().get("/").await;
+    assert_eq!(answer.failure(), failure(500, "internal"));
+    assert!(!answer.text.contains("secret"), "{}", answer.text);
+    assert_eq!(answer.header("x-content-type-options"), "nosniff");
+    assert_eq!(kit.browser().get("/healthz").await.status, 200);
+}

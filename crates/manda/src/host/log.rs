@@ -8,6 +8,7 @@ use tracing_subscriber::EnvFilter;
 
 /// What is logged, and how.
 #[derive(Args, Debug)]
+#[command(next_help_heading = "Log")]
 pub(super) struct LogArgs {
     /// How the log is written.
     #[arg(long, env = "MANDA_LOG_FORMAT", value_name = "FORMAT", default_value = "text")]
@@ -31,7 +32,10 @@ impl LogArgs {
         let wrong =
             || format!("--log-level cannot be {:?}: use error, warn, info, debug or trace", self.log_level);
         let filter = EnvFilter::builder().parse(&self.log_level).with_context(wrong)?;
+        // A log that cannot be written, as on a full disk, must not end what was logged about: by itself the library would
+        // complain on standard error, which is where the log goes, and fail if that fails.
         let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+        let log = log.log_internal_errors(false);
         match self.log_format {
             Format::Text => log.with_ansi(io::stderr().is_terminal()).init(),
             Format::Json => log.json().flatten_event(true).init(),
