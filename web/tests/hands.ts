@@ -29,6 +29,7 @@ const POINTER: Record<GameName, (page: Page) => Promise<void>> = {
     await (build ?? (await one(places)))?.click({ position: { x: 20, y: 20 } });
   },
   'Mandala Stones': async (page) => {
+    await expect(page.getByRole('gridcell', { name: /May move/, disabled: false }).or(page.getByRole('button', { name: /^Score|^Any tops/ })).first()).toBeVisible();
     const score = await one(page.getByRole('button', { name: /^Score \w+: \d+/ }));
     const artist = await one(page.getByRole('gridcell', { name: /May move/, disabled: false }));
     if (score && (!artist || Math.random() < 0.6)) {
@@ -109,11 +110,11 @@ async function choose(page: Page, name: RegExp, least = 1): Promise<boolean> {
   let found = 0;
   for (let tries = 0; tries < 60; tries += 1) {
     await page.keyboard.press('n');
-    if (name.test(await focused(page)) && (found += 1) >= skip) break;
+    if (!name.test(await focused(page)) || (found += 1) < skip) continue;
+    await page.keyboard.press(Math.random() < 0.5 ? 'Enter' : ' ');
+    return true;
   }
-  if (found === 0) return false;
-  await page.keyboard.press(Math.random() < 0.5 ? 'Enter' : ' ');
-  return true;
+  return false;
 }
 
 /** Plays to the end with keys only: Tab to the table once, then N, Enter and digits. */
@@ -134,13 +135,24 @@ const KEYS: Record<GameName, (page: Page) => Promise<void>> = {
       await choose(page, /points now/);
       return;
     }
+    await expect(page.getByRole('option', { disabled: false }).first()).toBeVisible();
     await choose(page, /in hand/);
     await expect(page.getByRole('gridcell', { name: /Play .* here|Discard/, disabled: false }).first()).toBeVisible();
     await choose(page, /Play .* here/) || (await choose(page, /Discard/));
   },
   'Mandala Stones': async (page) => {
     const score = page.getByRole('button', { name: /^Score \w+: \d+/ }).first();
-    if ((await score.isVisible()) && Math.random() < 0.6) {
+    const artist = page.getByRole('gridcell', { name: /May move/, disabled: false }).first();
+    await expect(score.or(artist).or(page.getByRole('button', { name: 'Any tops' })).first()).toBeVisible();
+    if (!(await score.isVisible()) && !(await artist.isVisible())) {
+      await page.getByRole('button', { name: 'Any tops' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('grid', { name: 'Your board' }).getByRole('gridcell', { name: /tower of/ }).first().focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: /^Score: \+/ }).focus();
+      return page.keyboard.press('Enter');
+    }
+    if ((await score.isVisible()) && (Math.random() < 0.6 || !(await artist.isVisible()))) {
       await score.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: /^Score: \+/ }).focus();
@@ -170,6 +182,8 @@ const KEYS: Record<GameName, (page: Page) => Promise<void>> = {
     const bird = page.getByRole('gridcell', { name: /the bird may go here/, disabled: false }).first();
     const grid = page.getByRole('grid').first();
     if (!(await grid.evaluate((element) => element.contains(document.activeElement)))) await grid.getByRole('gridcell').and(page.locator('[tabindex="0"]')).first().focus();
+    const piece = page.getByRole('gridcell', { name: /may move/, disabled: false }).first();
+    await expect(piece.or(go).or(bird).first()).toBeVisible();
     if (!(await go.isVisible()) && !(await bird.isVisible())) await choose(page, /may move/);
     const before = await moves(page);
     if (!(await bird.isVisible())) {

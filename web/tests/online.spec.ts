@@ -1,0 +1,154 @@
+import { expect, myTurn, somebody, test, type Page } from './manda';
+import { actByPointer } from './hands';
+
+/** Opens a table for others by link; its address. */
+async function invite(page: Page, game: string, players = 2): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: `Friend by link ${game}`, exact: true }).click();
+  if (players > 2) await page.getByRole('radio', { name: String(players), exact: true }).click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = page.getByRole('textbox', { name: 'Link to the table' });
+  await expect(link).toBeVisible();
+  return link.inputValue();
+}
+
+async function sitDown(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: /^Sit down/ }).first().click();
+  await expect(page.getByText('you', { exact: true })).toBeVisible();
+}
+
+async function turnOf(pages: readonly Page[]): Promise<Page> {
+  let found: Page | undefined;
+  await expect.poll(async () => {
+    for (const page of pages) if (/^Your turn/.test(await page.title())) found = page;
+    return found !== undefined;
+  }).toBe(true);
+  return found as Page;
+}
+
+test('two browsers play one game, with chat, take-back and resignation', async ({ page, browser, server, errors }) => {
+  const link = await invite(page, 'Mana');
+  const friend = await somebody(browser, server, errors);
+  await sitDown(friend, link);
+  await page.getByRole('button', { name: 'Start' }).click();
+  const pages = [page, friend];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const acting = await turnOf(pages);
+    await actByPointer(acting, 'Mana');
+    const count = await acting.getByRole('list', { name: 'Moves' }).getByRole('listitem').count();
+    for (const each of pages) await expect(each.getByRole('list', { name: 'Moves' }).getByRole('listitem')).toHaveCount(count);
+  }
+
+  await friend.getByRole('button', { name: 'Chat' }).click();
+  await friend.getByRole('textbox', { name: 'Write something' }).fill('hello there');
+  await friend.getByRole('button', { name: 'Send' }).click();
+  await friend.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /Chat, one new message/ }).click();
+  await expect(page.getByText('hello there').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await friend.getByRole('button', { name: 'Agree' }).click();
+  await expect(page.getByRole('list', { name: 'Moves' }).getByRole('listitem')).toHaveCount(2);
+  await expect(friend.getByRole('list', { name: 'Moves' }).getByRole('listitem')).toHaveCount(2);
+
+  await friend.getByRole('button', { name: 'More' }).click();
+  await friend.getByRole('button', { name: 'Resign' }).click();
+  await friend.getByRole('button', { name: 'Resign' }).click();
+  await expect(page.getByRole('heading', { name: 'You win' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await friend.getByRole('button', { name: 'Rematch' }).click();
+  for (const each of pages) await expect(each.getByRole('heading', { name: 'You win' })).toBeHidden();
+  await expect(page).not.toHaveURL(link);
+});
+
+test('three browsers play Mandala Stones', async ({ page, browser, server, errors }) => {
+  const link = await invite(page, 'Mandala Stones', 3);
+  const others = [await somebody(browser, server, errors), await somebody(browser, server, errors)];
+  for (const each of others) await sitDown(each, link);
+  await page.getByRole('button', { name: 'Start' }).click();
+  const pages = [page, ...others];
+  const seen = new Set<Page>();
+  for (let turn = 0; turn < 6; turn += 1) {
+    const acting = await turnOf(pages);
+    seen.add(acting);
+    await actByPointer(acting, 'Mandala Stones');
+    await expect(acting).not.toHaveTitle(/^Your turn/);
+  }
+  expect(seen.size).toBe(3);
+});
+
+test('a reload in the middle of a game and of a choice loses nothing', async ({ page, server }) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now Mana', exact: true }).click();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await myTurn(page);
+    await actByPointer(page, 'Mana');
+  }
+  await myTurn(page);
+  const log = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+  const before = await log.allTextContents();
+  await page.reload();
+  await expect(log).toHaveCount(before.length);
+  expect(await log.allTextContents()).toEqual(before);
+  await actByPointer(page, 'Mana');
+  await expect.poll(() => log.count()).toBeGreaterThan(before.length);
+  expect(page.url()).toContain(server.url);
+});
+
+test('the server restarts in the middle of a game', async ({ page, server }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now Mana', exact: true }).click();
+  await myTurn(page);
+  await actByPointer(page, 'Mana');
+  await myTurn(page);
+  await server.kill();
+  await expect(page.getByText('Connection lost. Your moves are safe.').first()).toBeVisible();
+  await server.run();
+  await expect(page.getByText('Connected again.').first()).toBeVisible({ timeout: 30_000 });
+  await actByPointer(page, 'Mana');
+  await expect.poll(() => page.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()).toBeGreaterThan(2);
+});
+
+test('somebody who watches sees no secrets in what is sent to them', async ({ page, browser, server, errors }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now Mandala', exact: true }).click();
+  await myTurn(page);
+  const hand = await page.getByRole('option').allTextContents();
+  const watcher = await somebody(browser, server, errors);
+  const heard: string[] = [];
+  watcher.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  await watcher.goto(page.url());
+  await expect(watcher.getByRole('grid').first()).toBeVisible();
+  await actByPointer(page, 'Mandala');
+  await expect.poll(() => heard.some((text) => text.includes('"acted"'))).toBe(true);
+  expect(hand.length).toBeGreaterThan(0);
+  for (const text of heard) {
+    const message = JSON.parse(text) as { outlook?: { state: { view: { hands: string[]; deck: string } } }; state?: { view: { hands: string[]; deck: string } } };
+    const view = message.outlook?.state.view ?? message.state?.view;
+    if (view) expect([...view.hands, view.deck].join('')).toMatch(/^\?*$/);
+    expect(text).not.toMatch(/"secret"|"seed"/);
+  }
+});
+
+test('several people on one device pass it on behind a curtain', async ({ page }) => {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'On this device Mandala', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name of player 1' }).fill('Ola');
+  await page.getByRole('textbox', { name: 'Name of player 2' }).fill('Tomek');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const curtain = page.getByRole('heading', { name: /^(Ola|Tomek), your turn$/ });
+  await expect(curtain).toBeVisible();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await expect(curtain).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    const name = (/^(\w+),/.exec((await curtain.textContent()) ?? '') ?? [])[1] ?? '';
+    await page.getByRole('button', { name: `I am ${name}` }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await actByPointer(page, 'Mandala');
+  }
+});

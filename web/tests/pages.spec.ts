@@ -1,0 +1,136 @@
+import AxeBuilder from './axe';
+import { expect, GAMES, myTurn, playNow, test, type Page } from './manda';
+import { actByPointer } from './hands';
+
+const PATHS = ['/', '/lobby', '/games', '/settings', '/about', '/rules/mandala', '/rules/stones', '/rules/mana', '/replay', '/nowhere'];
+
+async function sound(page: Page, what: string): Promise<void> {
+  const found = await AxeBuilder(page);
+  expect(found, what).toEqual([]);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [width, height] of [[1280, 800], [390, 844], [360, 640]] as const) {
+    test(`axe finds nothing on the pages, ${theme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme });
+      for (const path of PATHS) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await sound(page, path);
+      }
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open table Mana', exact: true }).click();
+      await sound(page, 'dialog');
+      await page.getByRole('button', { name: 'Open the table' }).click();
+      await expect(page.getByRole('heading', { name: /waiting for players/ })).toBeVisible();
+      await sound(page, 'waiting room');
+    });
+
+    for (const game of GAMES) {
+      test(`axe finds nothing at a table of ${game}, ${theme}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await playNow(page, game);
+        for (let turn = 0; turn < 2; turn += 1) {
+          await myTurn(page);
+          await sound(page, 'one’s turn');
+          if (width > 1000) await actByPointer(page, game);
+        }
+        await page.getByRole('button', { name: 'More' }).click();
+        await sound(page, 'more');
+        if (await page.getByRole('button', { name: 'Resign' }).isVisible()) {
+          await page.getByRole('button', { name: 'Resign' }).click();
+          await page.getByRole('button', { name: 'Resign' }).click();
+          await expect(page.getByRole('link', { name: 'Replay' })).toBeVisible();
+          await sound(page, 'the end');
+          await page.getByRole('link', { name: 'Replay' }).click();
+          await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
+          await sound(page, 'replay');
+        }
+      });
+    }
+  }
+}
+
+test('the first page is light, and asks no other host', async ({ page, server }) => {
+  let bytes = 0;
+  const hosts = new Set<string>();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play now Mana', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeLessThan(150_000);
+  expect([...hosts]).toEqual([server.url]);
+});
+
+test('every language, switched in the middle of a choice without losing it', async ({ page }) => {
+  await playNow(page, 'Mana');
+  await page.getByRole('gridcell', { name: /may stand here/, disabled: false }).first().click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await expect(page.getByRole('heading', { name: 'Co mogę zrobić?' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await page.getByRole('button', { name: 'Čeština' }).click();
+  await expect(page.getByRole('heading', { name: 'Co mohu udělat?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Co teď dělat' }).getByRole('button').last().click();
+  await expect(page.getByRole('list', { name: 'Tahy' })).toBeVisible();
+});
+
+for (const [locale, title] of [['pl-PL', 'Usiądź, odetchnij, zagraj.'], ['cs-CZ', 'Posaďte se, nadechněte se, hrajte.'], ['en-GB', 'Sit down, breathe, play.']] as const) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test('the language comes from the browser, and nothing is cut on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      for (const path of PATHS) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+test('the rules are found by number and by word', async ({ page }) => {
+  await page.goto('/rules/mandala#MD-2.2');
+  await expect(page.getByText('The rule of colour:')).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Search in the rules' }).fill('river');
+  await expect(page.getByText(/^\d+ rules?$/)).toBeVisible();
+});
+
+test('something that is not allowed says why, with its rule', async ({ page }) => {
+  await playNow(page, 'Mandala Stones');
+  await myTurn(page);
+  await page.getByRole('gridcell', { name: /free space/ }).first().click();
+  await page.getByRole('gridcell', { name: /4 stones/ }).first().click();
+  await page.getByRole('button', { name: /Why not\? MS-/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules of Mandala Stones' })).toBeVisible();
+});
+
+test('settings: another name, the theme, moves that are confirmed', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('checkbox', { name: 'Confirm each move' }).check();
+  await page.getByRole('textbox', { name: 'What is it for?' }).fill('my bot');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  await expect(page.getByRole('textbox', { name: 'The token, shown only now' })).toHaveValue(/^manda_/);
+  await playNow(page, 'Mandala');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await myTurn(page);
+  await page.getByRole('option').last().click();
+  await page.getByRole('gridcell', { name: /Play .* here|Discard/, disabled: false }).first().click({ position: { x: 20, y: 20 } });
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Moves' })).toBeVisible();
+});
