@@ -137,7 +137,7 @@ async fn the_lobby_shows_what_is_listed_and_everybody_finds_their_own() {
         let list = answer.json()["tables"].as_array().unwrap().clone();
         list.iter().map(|table| table["table"].as_str().unwrap().to_owned()).collect()
     };
-    assert_eq!(names(ola.get("/api/tables").await), [listed.clone()]);
+    assert_eq!(names(ola.get("/api/tables").await), std::slice::from_ref(&listed));
     assert_eq!(names(mira.get("/api/me/tables").await), [private, listed]);
     assert_eq!(names(ola.get("/api/me/tables").await), [""; 0]);
     let wrong = ola.get("/api/tables?status=lost").await;

@@ -1,6 +1,6 @@
 //! Tables in memory, the connections that follow them, and the computers that play at them.
 //!
-//! The way of a command: [`socket`] → [`hub`] → [`room`] → the table decides → the store commits → the room tells every
+//! The way of a command: `socket` → `hub` → `room` → the table decides → the store commits → the room tells every
 //! follower and acknowledges.
 
 mod ask;
