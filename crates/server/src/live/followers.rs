@@ -131,6 +131,17 @@ impl Followers {
     }
 }
 
+/// When something goes wrong in a room, whoever followed it must not wait for news in vain: they come back, to a new room.
+impl Drop for Followers {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            for follower in &self.all {
+                follower.line.cut();
+            }
+        }
+    }
+}
+
 impl Follower {
     /// Whose eyes the follower has now. A seat that is no longer theirs shows them nothing.
     fn viewer(&self, table: &Table) -> Viewer {
@@ -176,5 +187,80 @@ pub(crate) fn update<'a>(
         moves: (*effect == Effect::TakenBack).then(|| table.moves()),
         shuffle: shuffled.then(|| table.shuffle()),
         state: state.map(|(person, moment)| Box::new(table.state(viewer, Some(person), moment))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use manda_games::{GameId, RULES_VERSION};
+    use manda_store::Sqlite;
+    use manda_table::{Command, Occupant, Opening, Sealed, TableId, TimeControl, Version};
+    use tokio::time::timeout;
+
+    use super::super::ask::Ask;
+    use super::super::line::End;
+    use super::*;
+    use crate::{App, Config, Failure, Luck, System};
+
+    const SOON: Duration = Duration::from_secs(20);
+
+    async fn open(app: &App, host: PersonId) -> TableId {
+        let (id, secret) = (app.outside.table_id(), app.outside.secret());
+        let opening = Opening {
+            game: GameId::Mana,
+            rules: RULES_VERSION,
+            options: serde_json::Map::new(),
+            seats: vec![Occupant::Person { person: host, name: "Ada".into() }, Occupant::Open],
+            time: TimeControl::Untimed,
+            listed: false,
+            aids: true,
+            chat: true,
+            host,
+            commitment: secret.commitment(),
+            practice: false,
+            rematch_of: None,
+        };
+        app.hub.create(id, Sealed { secret, start: None }, opening, false).await.unwrap();
+        id
+    }
+
+    async fn follow(app: &App, table: TableId, person: PersonId) -> End {
+        let (line, mut end) = Line::new(16);
+        app.hub.ask(table, Ask::Join { line, person, away: false, after: None, viewer: None });
+        hear(&mut end, "snapshot").await;
+        end
+    }
+
+    async fn hear(end: &mut End, kind: &str) {
+        let start = format!("{{\"type\":\"{kind}\"");
+        let heard = async { while !end.frames.recv().await.expect("a message").starts_with(&start) {} };
+        timeout(SOON, heard).await.expect(kind);
+    }
+
+    async fn say(app: &App, table: TableId, person: PersonId) -> Result<Version, Failure> {
+        let say = Command::Say { text: "still here".into() };
+        app.hub.command(table, person, "Ada", "say".to_owned().try_into().unwrap(), say).await
+    }
+
+    #[tokio::test]
+    async fn a_mistake_at_one_table_ends_no_other_and_who_followed_it_comes_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path().join("manda.db")).unwrap();
+        let app = App::new(Arc::new(store), Arc::new(System), Config::default()).unwrap();
+        let person = app.outside.person_id();
+        let (broken, other) = (open(&app, person).await, open(&app, person).await);
+        let cut_off = follow(&app, broken, person).await;
+        let mut goes_on = follow(&app, other, person).await;
+        let mistake = |_: super::super::Seen<'_>| -> Result<(), Failure> { panic!("a mistake, on purpose") };
+        assert_eq!(app.hub.look(broken, mistake).await.unwrap_err().code, "internal");
+        timeout(SOON, cut_off.cut.notified()).await.expect("who followed it is cut off");
+        assert_eq!(say(&app, other, person).await, Ok(Version(2)));
+        hear(&mut goes_on, "update").await;
+        let mut comes_back = follow(&app, broken, person).await;
+        assert_eq!(say(&app, broken, person).await, Ok(Version(2)), "it is read from its log again");
+        hear(&mut comes_back, "update").await;
     }
 }

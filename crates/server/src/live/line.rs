@@ -24,7 +24,7 @@ pub(crate) struct Line {
 /// The client's end of a line.
 pub(crate) struct End {
     pub(crate) frames: mpsc::Receiver<Utf8Bytes>,
-    /// Told when the client has read too slowly.
+    /// Told when the client could not be told everything.
     pub(crate) cut: Arc<Notify>,
 }
 
@@ -47,10 +47,15 @@ impl Line {
         match self.frames.try_send(frame) {
             Ok(()) => true,
             Err(mpsc::error::TrySendError::Full(_)) => {
-                self.cut.notify_one();
+                self.cut();
                 false
             }
             Err(mpsc::error::TrySendError::Closed(_)) => false,
         }
+    }
+
+    /// Ends the connection, because the client was not told everything: it gets that when it comes back.
+    pub(crate) fn cut(&self) {
+        self.cut.notify_one();
     }
 }
