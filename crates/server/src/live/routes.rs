@@ -50,7 +50,8 @@ async fn connect(
     app.gate.take(Kind::Connecting, visitor.address, app.outside.now())?;
     let open = app.gate.open_socket(visitor.address)?;
     let counted = app.metrics.socket();
-    let bytes = app.config.limits.message_bytes;
+    // A message that is somewhat too long is read and refused with a reason; who sends longer ones is cut off.
+    let bytes = 4 * app.config.limits.message_bytes;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)

@@ -120,7 +120,7 @@ impl Connection {
                         return Some((Closing::Policy, "too many messages"));
                     }
                 }
-                () = end.cut.notified() => return Some((Closing::TooSlow, "read too slowly; connect again")),
+                () = end.cut.notified() => return Some((Closing::TooSlow, "not everything could be sent; connect again")),
                 Ok(notice) = notices.recv() => {
                     self.line.send_frame(notice);
                 }
@@ -158,6 +158,12 @@ impl Connection {
     }
 
     fn take(&mut self, text: &str) {
+        let most = self.app.config.limits.message_bytes;
+        if text.len() > most {
+            self.warnings += 1;
+            let long = format!("a message has at most {most} bytes, not {}", text.len());
+            return self.refuse(None, None, &Failure::bad_request(long));
+        }
         if let Err(wait) = self.bucket.take(self.app.config.limits.messages, self.app.outside.now()) {
             self.warnings += 1;
             let named: Option<Named> = serde_json::from_str(text).ok();
