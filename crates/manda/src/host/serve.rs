@@ -38,7 +38,7 @@ pub(crate) struct ServeArgs {
     listen: String,
     #[command(flatten)]
     database: DatabaseArgs,
-    /// The address under which browsers reach the server, such as https://play.example.org. Without it the Host header says
+    /// The address under which browsers reach the server, such as `https://play.example.org`. Without it the Host header says
     /// so. Needed behind a proxy.
     #[arg(long, env = "MANDA_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
