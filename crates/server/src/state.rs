@@ -8,6 +8,7 @@ use manda_store::Store;
 use crate::assets::{Client, Embedded};
 use crate::identity::{Passwords, Visits};
 use crate::live::Hub;
+use crate::reviews::Reviews;
 use crate::{Config, Gate, Metrics, Outside};
 
 /// What every part of the server shares. Cheap to clone.
@@ -21,6 +22,8 @@ pub struct App {
     pub outside: Arc<dyn Outside>,
     /// How the server is set up.
     pub config: Arc<Config>,
+    /// The reviews of finished games.
+    pub reviews: Reviews,
     /// How often one may do what.
     pub gate: Arc<Gate>,
     /// What is counted.
@@ -44,6 +47,7 @@ impl App {
             hub: Hub::new(store.clone(), outside.clone(), config.clone(), metrics.clone())?,
             store,
             outside,
+            reviews: Reviews::start()?,
             gate: Arc::new(Gate::new(config.limits.clone())),
             config,
             metrics,

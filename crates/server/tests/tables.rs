@@ -166,6 +166,7 @@ async fn after_the_end_the_game_is_replayed_exported_and_played_again() {
     let kit = Kit::new();
     let (mut mira, mut ola, table) = two_at_mana(&kit, json!({"kind": "untimed"})).await;
     assert_eq!(mira.get(&format!("/api/tables/{table}/replay")).await.status, 409, "it is still played");
+    assert_eq!(mira.post(&format!("/api/tables/{table}/review"), json!({})).await.status, 409);
     for number in 0..4 {
         let turn = state(&mut mira, &table).await["turn"].clone();
         let acting = if turn == 0 { &mut mira } else { &mut ola };
@@ -184,12 +185,31 @@ async fn after_the_end_the_game_is_replayed_exported_and_played_again() {
         assert_eq!(again.status, 200, "{}", again.text);
         assert_eq!(again.json()["frames"].as_array().unwrap().len(), 5);
     }
+    review(&mut mira, &table, 4).await;
     assert_eq!(give(&mut mira, &table, "again", json!({"type": "rematch"})).await.0, 200);
     assert_eq!(state(&mut mira, &table).await["rematch"], Value::Null, "not before both want it");
     assert_eq!(give(&mut ola, &table, "again", json!({"type": "rematch"})).await.0, 200);
     let next = state(&mut mira, &table).await["rematch"].as_str().unwrap().to_owned();
     let next = until(&mut mira, &next, |state| state["status"] == "playing").await;
     assert_eq!((&next["seats"][0]["name"], &next["yours"]), (&json!("Ola"), &json!([1])));
+}
+
+/// Asks for a review and waits until every decision is judged.
+async fn review(browser: &mut Browser, table: &str, actions: usize) {
+    assert_eq!(browser.get(&format!("/api/tables/{table}/review")).await.status, 404);
+    let asked = browser.post(&format!("/api/tables/{table}/review"), json!({})).await;
+    assert_eq!((asked.status, &asked.json()["of"]), (200, &json!(actions)), "{}", asked.text);
+    for _ in 0..600 {
+        let review = browser.get(&format!("/api/tables/{table}/review")).await.json();
+        assert_eq!(review["failed"], Value::Null);
+        if review["done"] == actions {
+            assert_eq!(review["judgements"].as_array().unwrap().len(), actions);
+            assert!(review["judgements"][actions - 1]["mark"].is_string());
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the review never ended");
 }
 
 #[tokio::test]

@@ -8,12 +8,13 @@ use clap::Args;
 use manda_ai::Budget;
 use manda_games::Record;
 
-use super::judge::{Judgement, Thinking, judge};
 use super::show;
 use crate::arena::{BudgetArgs, Progress};
 use crate::cli::read;
+use crate::clock::SystemClock;
 use crate::interrupt::Interrupt;
 use crate::saved::pick;
+use manda_review::{Judgement, Thinking, judge};
 
 /// For one search, if nothing is said.
 const USUAL: Budget = Budget::Millis(300);
@@ -50,6 +51,7 @@ impl AnalyseArgs {
         let thinking = Thinking {
             budget: self.budget.budget().unwrap_or(USUAL),
             seed: self.seed,
+            clock: &SystemClock::start(),
             cancel: interrupt.flag(),
         };
         let judgements = judge_all(&record, &thinking, &interrupt)?;
@@ -110,8 +112,12 @@ mod tests {
         for (game, players) in [(GameId::Mandala, 2), (GameId::Stones, 3), (GameId::Mana, 2)] {
             let record = short(game, players, 6);
             let interrupt = Interrupt::default();
-            let thinking =
-                Thinking { budget: Budget::Visits(60), seed: "s".to_owned(), cancel: interrupt.flag() };
+            let thinking = Thinking {
+                budget: Budget::Visits(60),
+                seed: "s".to_owned(),
+                clock: &SystemClock::start(),
+                cancel: interrupt.flag(),
+            };
             let judgements = judge_all(&record, &thinking, &interrupt).unwrap();
             assert_eq!(judgements.len(), record.actions.len());
             for (judged, action) in judgements.iter().zip(&record.actions) {
@@ -129,7 +135,12 @@ mod tests {
         let record = short(GameId::Mandala, 2, 4);
         let interrupt = Interrupt::default();
         interrupt.raise();
-        let thinking = Thinking { budget: Budget::Visits(5), seed: "s".to_owned(), cancel: interrupt.flag() };
+        let thinking = Thinking {
+            budget: Budget::Visits(5),
+            seed: "s".to_owned(),
+            clock: &SystemClock::start(),
+            cancel: interrupt.flag(),
+        };
         assert!(judge_all(&record, &thinking, &interrupt).unwrap().is_empty());
     }
 }

@@ -4,7 +4,6 @@
 //! come from one view to the next and for nothing else: a lucky guess is not praised, nor a sound choice blamed.
 
 mod args;
-mod judge;
 mod show;
 
 pub(crate) use args::AnalyseArgs;

@@ -4,9 +4,9 @@ use manda_ai::Forced;
 use manda_games::Record;
 use serde_json::{Value, json};
 
-use super::judge::{Choice, Judgement, Mark};
 use crate::draw::seat_name;
 use crate::grid::Grid;
+use manda_review::{Choice, Judgement, Mark};
 
 /// One seat's play in figures.
 struct Summary {
@@ -133,6 +133,7 @@ mod tests {
     fn judged(number: usize, seat: Seat, values: Option<(f64, f64)>) -> Judgement {
         let choice = values.map(|(before, after)| Choice {
             best: "b".to_owned(),
+            line: Vec::new(),
             before,
             after,
             forced: Some(Forced::Win { turns: 3 }),

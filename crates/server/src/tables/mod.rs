@@ -8,6 +8,7 @@ mod import;
 mod lists;
 mod open;
 mod replay;
+mod review;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -27,5 +28,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(at::export))
         .routes(routes!(hint::hint))
         .routes(routes!(replay::replay))
+        .routes(routes!(review::ask, review::see))
         .routes(routes!(import::import))
 }

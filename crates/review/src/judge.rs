@@ -2,12 +2,12 @@
 
 use std::sync::atomic::AtomicBool;
 
-use anyhow::{Context, Result};
-use manda_ai::{Ask, Budget, Decision, Forced, Level, Opponents, Player};
+use manda_ai::{Ask, Budget, Clock, Decision, Forced, Level, Opponents, Player};
 use manda_games::{AnyGame, GameId, with_game};
 use manda_rules::{Seat, Seed, Viewer};
+use thiserror::Error;
 
-use crate::clock::SystemClock;
+use crate::Mark;
 
 /// Below so many tries, or this part of all, the value of an action in a search is but a guess.
 const FEWEST_TRIES: u64 = 50;
@@ -17,74 +17,72 @@ const SMALLEST_PART: u64 = 20;
 const POSITIONS: u32 = 4;
 
 /// How a decision is judged.
-pub(super) struct Thinking<'a> {
+pub struct Thinking<'a> {
     /// For one search. Comparing two actions takes up to two more.
-    pub(super) budget: Budget,
-    pub(super) seed: String,
-    pub(super) cancel: &'a AtomicBool,
+    pub budget: Budget,
+    /// A text that decides all luck.
+    pub seed: String,
+    /// What time it is.
+    pub clock: &'a dyn Clock,
+    /// Set from outside when no answer is wanted any more.
+    pub cancel: &'a AtomicBool,
 }
 
 /// What a decision was worth.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Judgement {
-    /// Counted from 1.
-    pub(super) number: usize,
-    pub(super) seat: Seat,
-    pub(super) played: String,
+pub struct Judgement {
+    /// Which action of the game it was, counted from 1.
+    pub number: usize,
+    /// Who decided.
+    pub seat: Seat,
+    /// What they played.
+    pub played: String,
     /// `None` if there was nothing to choose.
-    pub(super) choice: Option<Choice>,
+    pub choice: Option<Choice>,
 }
 
 /// A decision among several actions.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Choice {
-    pub(super) best: String,
+pub struct Choice {
+    /// The best action.
+    pub best: String,
+    /// How it might go on from there, the best action first.
+    pub line: Vec<String>,
     /// The acting seat's expected share of the win with the best action.
-    pub(super) before: f64,
+    pub before: f64,
     /// The same with the action that was played.
-    pub(super) after: f64,
-    pub(super) forced: Option<Forced>,
+    pub after: f64,
+    /// What could be forced.
+    pub forced: Option<Forced>,
 }
 
-/// How bad a decision was.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Mark {
-    Sound,
-    Inaccuracy,
-    Mistake,
-    Blunder,
-}
-
-impl Mark {
-    /// The mark for a loss of expected share.
-    pub(super) fn of(loss: f64) -> Mark {
-        match loss {
-            loss if loss >= 0.25 => Mark::Blunder,
-            loss if loss >= 0.12 => Mark::Mistake,
-            loss if loss >= 0.05 => Mark::Inaccuracy,
-            _ => Mark::Sound,
-        }
-    }
-
-    /// The mark as it is written behind an action.
-    pub(super) const fn sign(self) -> &'static str {
-        match self {
-            Mark::Sound => "",
-            Mark::Inaccuracy => "?!",
-            Mark::Mistake => "?",
-            Mark::Blunder => "??",
-        }
-    }
+/// Why an action cannot be judged.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum NotJudged {
+    /// The game was over.
+    #[error("the game was over before this action")]
+    Over,
+    /// It is not an action of the game.
+    #[error(transparent)]
+    NotAnAction(#[from] manda_rules::BadAction),
+    /// The player said nothing, since no answer was wanted any more.
+    #[error("the player had no answer")]
+    NoAnswer,
 }
 
 impl Choice {
     /// What the decision cost.
-    pub(super) fn loss(&self) -> f64 {
+    #[must_use]
+    pub fn loss(&self) -> f64 {
         (self.before - self.after).max(0.0)
     }
 
-    pub(super) fn mark(&self) -> Mark {
-        Mark::of(self.loss())
+    /// How bad it was. A win that was there for the taking and is gone has a mark of its own.
+    #[must_use]
+    pub fn mark(&self) -> Mark {
+        let mark = Mark::of(self.loss());
+        let winning = matches!(self.forced, Some(Forced::Win { .. }));
+        if winning && mark >= Mark::Mistake { Mark::MissedWin } else { mark }
     }
 }
 
@@ -92,13 +90,13 @@ impl Choice {
 ///
 /// # Errors
 /// The action is not one of the position.
-pub(super) fn judge(
+pub fn judge(
     position: &AnyGame,
     number: usize,
     action: &str,
     thinking: &Thinking<'_>,
-) -> Result<Judgement> {
-    let seat = position.turn().context("the game was over before this action")?;
+) -> Result<Judgement, NotJudged> {
+    let seat = position.turn().ok_or(NotJudged::Over)?;
     let choice = with_game!(position, game => choice(game, position.id(), seat, action, number, thinking))?;
     Ok(Judgement { number, seat, played: action.to_owned(), choice })
 }
@@ -110,7 +108,7 @@ fn choice<G: Opponents>(
     played: &str,
     number: usize,
     thinking: &Thinking<'_>,
-) -> Result<Option<Choice>> {
+) -> Result<Option<Choice>, NotJudged> {
     let played: G::Action = played.parse()?;
     if game.count() < 2 {
         return Ok(None);
@@ -119,8 +117,7 @@ fn choice<G: Opponents>(
     let view = game.view(Viewer::Seat(seat));
     let seed = format!("{}/{number}", thinking.seed);
     let mut judge = Judge::<G> { player: G::opponent(Level::Master).0, thinking };
-    let decision =
-        judge.ask(&view, thinking.budget, Seed::from_text(&seed)).context("the player had no answer")?;
+    let decision = judge.ask(&view, thinking.budget, Seed::from_text(&seed)).ok_or(NotJudged::NoAnswer)?;
     let before = f64::from(decision.value);
     let after = if played == decision.action {
         before
@@ -135,6 +132,7 @@ fn choice<G: Opponents>(
     };
     Ok(Some(Choice {
         best: decision.action.to_string(),
+        line: decision.line.iter().map(ToString::to_string).collect(),
         before,
         after: after.clamp(0.0, 1.0),
         forced: decision.forced,
@@ -155,7 +153,7 @@ struct Judge<'a, G: Opponents> {
 
 impl<G: Opponents> Judge<'_, G> {
     fn ask(&mut self, view: &G::View, budget: Budget, seed: Seed) -> Option<Decision<G::Action>> {
-        let ask = Ask { budget, seed, clock: &SystemClock::start(), cancel: self.thinking.cancel };
+        let ask = Ask { budget, seed, clock: self.thinking.clock, cancel: self.thinking.cancel };
         self.player.decide(view, &ask)
     }
 
@@ -222,16 +220,19 @@ mod tests {
 
     use super::*;
 
+    /// Budgets in visits need no clock.
+    struct NoTime;
+
+    impl Clock for NoTime {
+        fn now(&self) -> std::time::Duration {
+            std::time::Duration::ZERO
+        }
+    }
+
     static GOES_ON: AtomicBool = AtomicBool::new(false);
 
     fn thinking(visits: u64) -> Thinking<'static> {
-        Thinking { budget: Budget::Visits(visits), seed: "test".to_owned(), cancel: &GOES_ON }
-    }
-
-    #[test]
-    fn marks_go_by_the_loss() {
-        let marks = [0.0, 0.049, 0.05, 0.119, 0.12, 0.249, 0.25, 1.0].map(|loss| Mark::of(loss).sign());
-        assert_eq!(marks, ["", "", "?!", "?!", "?", "?", "??", "??"]);
+        Thinking { budget: Budget::Visits(visits), seed: "test".to_owned(), clock: &NoTime, cancel: &GOES_ON }
     }
 
     #[test]

@@ -1,0 +1,10 @@
+//! What the decisions of a game were worth.
+//!
+//! The key decision: a decision is judged from the acting seat's view at that moment, never from the true deal: a good
+//! decision may have had bad luck. Time is passed in, as everywhere below the server.
+
+mod judge;
+mod mark;
+
+pub use judge::{Choice, Judgement, NotJudged, Thinking, judge};
+pub use mark::Mark;

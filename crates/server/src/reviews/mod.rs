@@ -1,0 +1,159 @@
+//! Reviews of finished games, made on request.
+//!
+//! The key decision: reviews have one thread of their own and a short queue, so that looking back never slows a game that is played.
+//! What was found is kept in memory only: it can be found again.
+
+mod reviewer;
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use manda_games::Record;
+use manda_review::{Judgement, Mark};
+use manda_rules::Seat;
+use manda_table::TableId;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::Failure;
+
+/// How many reviews are remembered.
+const REMEMBERED: usize = 200;
+/// How many may wait.
+const WAITING: usize = 20;
+
+/// A review, as far as it has come.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Review {
+    /// How many actions have been judged.
+    pub done: usize,
+    /// How many there are.
+    pub of: usize,
+    /// What was found, one for each action so far.
+    pub judgements: Vec<Judged>,
+    /// Why it ended early, if it did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failed: Option<String>,
+}
+
+/// What one decision was worth, judged from what its seat could know.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Judged {
+    /// Which action, counted from 1.
+    pub number: usize,
+    /// Who decided.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// What they played.
+    pub played: String,
+    /// The best action; left out where there was nothing to choose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<String>,
+    /// How it might have gone on, the best action first.
+    pub line: Vec<String>,
+    /// The seat's expected share of the win with the best action, from 0 to 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub before: Option<f64>,
+    /// The same with what was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub after: Option<f64>,
+    /// `sound`, `inaccuracy`, `mistake`, `blunder` or `missed_win`.
+    #[schema(value_type = String)]
+    pub mark: Mark,
+}
+
+impl From<Judgement> for Judged {
+    fn from(judgement: Judgement) -> Judged {
+        let rounded = |value: f64| (value * 1000.0).round() / 1000.0;
+        let mark = judgement.choice.as_ref().map_or(Mark::Sound, manda_review::Choice::mark);
+        let choice = judgement.choice;
+        Judged {
+            number: judgement.number,
+            seat: judgement.seat,
+            played: judgement.played,
+            before: choice.as_ref().map(|choice| rounded(choice.before)),
+            after: choice.as_ref().map(|choice| rounded(choice.after)),
+            line: choice.as_ref().map(|choice| choice.line.clone()).unwrap_or_default(),
+            best: choice.map(|choice| choice.best),
+            mark,
+        }
+    }
+}
+
+/// The reviews of this server. Cheap to clone.
+#[derive(Clone)]
+pub struct Reviews(Arc<Shared>);
+
+#[derive(Default)]
+struct Shared {
+    desk: Mutex<Desk>,
+    wake: Condvar,
+}
+
+#[derive(Default)]
+struct Desk {
+    reviews: HashMap<TableId, Review>,
+    /// In the order in which they were asked for, to forget the oldest.
+    order: VecDeque<TableId>,
+    waiting: VecDeque<(TableId, Record)>,
+    stopped: bool,
+}
+
+impl Reviews {
+    /// Nothing has been reviewed yet.
+    ///
+    /// # Errors
+    /// The thread cannot be started.
+    pub fn start() -> std::io::Result<Reviews> {
+        let shared = Arc::new(Shared::default());
+        let worker = shared.clone();
+        std::thread::Builder::new().name("reviewer".to_owned()).spawn(move || worker.work())?;
+        Ok(Reviews(shared))
+    }
+
+    /// The review of a table, as far as it has come.
+    #[must_use]
+    pub fn of(&self, table: TableId) -> Option<Review> {
+        self.0.desk().reviews.get(&table).cloned()
+    }
+
+    /// Asks for the review of a table. One that exists or waits is not made again.
+    ///
+    /// # Errors
+    /// Too many wait.
+    pub fn ask(&self, table: TableId, record: Record) -> Result<Review, Failure> {
+        let mut desk = self.0.desk();
+        if let Some(review) = desk.reviews.get(&table)
+            && review.failed.is_none()
+        {
+            return Ok(review.clone());
+        }
+        if desk.waiting.len() >= WAITING {
+            return Err(Failure::rate_limited("reviews", 30));
+        }
+        let review = Review { done: 0, of: record.actions.len(), judgements: Vec::new(), failed: None };
+        desk.reviews.insert(table, review.clone());
+        desk.order.retain(|other| *other != table);
+        desk.order.push_back(table);
+        while desk.order.len() > REMEMBERED {
+            if let Some(oldest) = desk.order.pop_front() {
+                desk.reviews.remove(&oldest);
+            }
+        }
+        desk.waiting.push_back((table, record));
+        self.0.wake.notify_one();
+        Ok(review)
+    }
+
+    /// Lets the thread end once it is done with what it does.
+    pub fn stop(&self) {
+        self.0.desk().stopped = true;
+        self.0.wake.notify_all();
+    }
+}
+
+impl Shared {
+    fn desk(&self) -> MutexGuard<'_, Desk> {
+        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
