@@ -23,7 +23,8 @@ fn summaries(record: &Record, judgements: &[Judgement]) -> Vec<Summary> {
         .map(|seat| {
             let own = judgements.iter().filter(|judged| judged.seat.index() == seat);
             let choices: Vec<&Choice> = own.filter_map(|judged| judged.choice.as_ref()).collect();
-            let count = |mark| choices.iter().filter(|choice| choice.mark() == mark).count();
+            let count =
+                |mark: Mark| choices.iter().filter(|choice| choice.mark().sign() == mark.sign()).count();
             let name = match record.names.get(seat) {
                 Some(name) => format!("{}, {name}", seat_name(record.game, seat)),
                 None => seat_name(record.game, seat),
@@ -89,6 +90,9 @@ pub(super) fn json(record: &Record, judgements: &[Judgement]) -> Value {
                     decision["after"] = rounded(choice.after).into();
                     decision["loss"] = rounded(choice.loss()).into();
                     decision["mark"] = choice.mark().sign().into();
+                    if choice.mark() == Mark::MissedWin {
+                        decision["missed_win"] = true.into();
+                    }
                     if let Some(found) = choice.forced {
                         decision["forced"] = forced(found).into();
                     }
