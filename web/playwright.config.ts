@@ -3,13 +3,14 @@ import { defineConfig } from '@playwright/test';
 /** The pages in a real browser against a real server: `MANDA_BIN` names the program, `target/debug/manda` otherwise. */
 export default defineConfig({
   testDir: 'tests',
-  timeout: 240_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   reporter: [['list']],
   outputDir: '../target/playwright',
   use: {
+    actionTimeout: 15_000,
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',

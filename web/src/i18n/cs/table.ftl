@@ -13,6 +13,7 @@ confirm-ask = Zahrát to takto?
 confirm-moves = Potvrzovat každý tah
 sounds = Zvuky a vibrace
 why-not = Proč ne? { $rule }
+not-here = To teď nelze zvolit.
 not-allowed = Nedovoleno. { $text }
 not-allowed-rule = Nedovoleno. { $text } Pravidlo { $rule }. Stiskněte otazník a přečtěte si je.
 what-can-i-do = Co mohu udělat?
@@ -83,7 +84,7 @@ verdict-reason = { $reason ->
     [resigned] Vzdal se: { $names }.
     [timed_out] Čas vypršel: { $names }.
     [draw_agreed] Dohodli jste se na remíze.
-   *[played] Dohráno do konce.
+   *[other] {""}
 }
 seal-open = Míchání lze ověřit: bylo zapečetěno před první kartou a teď je otevřené.
 seal-closed = Míchání je zapečetěné. Po hře se pečeť otevře a můžete ho ověřit.

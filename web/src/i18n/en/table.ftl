@@ -13,6 +13,7 @@ confirm-ask = Play it like this?
 confirm-moves = Confirm each move
 sounds = Sounds and vibration
 why-not = Why not? { $rule }
+not-here = That cannot be chosen now.
 not-allowed = Not allowed. { $text }
 not-allowed-rule = Not allowed. { $text } Rule { $rule }. Press question mark to read it.
 what-can-i-do = What can I do?
@@ -79,7 +80,7 @@ verdict-reason = { $reason ->
     [resigned] { $names } resigned.
     [timed_out] The time of { $names } ran out.
     [draw_agreed] You agreed on a draw.
-   *[played] Played to the end.
+   *[other] {""}
 }
 seal-open = The shuffle can be checked: it was sealed before the first card and is open now.
 seal-closed = The shuffle is sealed. When the game is over the seal is opened, and you can check it.

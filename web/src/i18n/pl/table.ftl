@@ -13,6 +13,7 @@ confirm-ask = Zagrać tak?
 confirm-moves = Potwierdzaj każdy ruch
 sounds = Dźwięki i wibracje
 why-not = Dlaczego nie? { $rule }
+not-here = Tego nie można teraz wybrać.
 not-allowed = Niedozwolone. { $text }
 not-allowed-rule = Niedozwolone. { $text } Zasada { $rule }. Naciśnij znak zapytania, żeby ją przeczytać.
 what-can-i-do = Co mogę zrobić?
@@ -83,7 +84,7 @@ verdict-reason = { $reason ->
     [resigned] Poddanie: { $names }.
     [timed_out] Skończył się czas: { $names }.
     [draw_agreed] Zgodziliście się na remis.
-   *[played] Zagrano do końca.
+   *[other] {""}
 }
 seal-open = Tasowanie można sprawdzić: zapieczętowano je przed pierwszą kartą, a teraz jest jawne.
 seal-closed = Tasowanie jest zapieczętowane. Po grze pieczęć zostanie otwarta i będzie można je sprawdzić.
