@@ -31,7 +31,7 @@ const fn row(level: Level) -> Row {
         Level::Beginner => Row { visits: Some(60),  formula: WIDE,   noise: 0.20, budget: Budget::Millis(100) },
         Level::Easy     => Row { visits: Some(80),  formula: WIDE,   noise: 0.08, budget: Budget::Millis(100) },
         Level::Fair     => Row { visits: Some(120), formula: NARROW, noise: 0.05, budget: Budget::Millis(100) },
-        Level::Strong   => Row { visits: Some(250), formula: NARROW, noise: 0.0,  budget: Budget::Millis(500) },
+        Level::Strong   => Row { visits: Some(200), formula: NARROW, noise: 0.02, budget: Budget::Millis(500) },
         Level::Master   => Row { visits: None,      formula: NARROW, noise: 0.0,  budget: Budget::Millis(1000) },
     }
 }
