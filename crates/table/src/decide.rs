@@ -236,8 +236,9 @@ impl Table {
         if self.opening.host == who.person { Ok(()) } else { Err(Refusal::NotHost) }
     }
 
+    /// Nobody can have seen a version that is not written yet either.
     fn must_be_fresh(&self, at: Version) -> Result<(), Refusal> {
-        if at < self.moved { Err(Refusal::Stale(at.0)) } else { Ok(()) }
+        if at < self.moved || at > self.version { Err(Refusal::Stale(at.0)) } else { Ok(()) }
     }
 
     pub(crate) fn seat(&self, seat: Seat) -> Result<&Occupant, Refusal> {
