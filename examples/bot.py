@@ -25,7 +25,7 @@ class Server:
         self.headers = {"content-type": "application/json"}
         if token := os.environ.get("MANDA_TOKEN"):
             self.headers["authorization"] = f"Bearer {token}"
-        else:  # without a token the bot plays as a guest; a guest is known by a cookie
+        else:  # a guest is known by a cookie
             self.headers["origin"] = self.url
             with self.open("POST", "/api/guests", {"name": "Bot"}) as answer:
                 self.headers["cookie"] = answer.headers["set-cookie"].split(";")[0]
@@ -47,6 +47,9 @@ class Server:
                 time.sleep(failure.get("wait", 1))
         raise SystemExit("the server is too busy")
 
+    def do(self, table, command):  # the id lets the server see that it got the same command twice
+        self.ask("POST", f"/api/tables/{table}/commands", {"id": uuid.uuid4().hex, "command": command})
+
 
 def choose(server, table, choices):
     """Walks the choices at random until they make an action."""
@@ -54,12 +57,9 @@ def choose(server, table, choices):
     while True:
         choice = random.choice(choices)
         prefix.append(choice["step"])
-        if "final" in choice and (random.random() < 0.5 or choice.get("preview") is None):
+        if "final" in choice:
             return choice["final"]
-        further = server.ask("POST", f"/api/tables/{table}/steps", {"prefix": prefix})["choices"]
-        if not further:
-            return choice["final"]
-        choices = further
+        choices = server.ask("POST", f"/api/tables/{table}/steps", {"prefix": prefix})["choices"]
 
 
 def play(server, table):
@@ -68,9 +68,7 @@ def play(server, table):
         if state["status"] in ("over", "aborted"):
             return state
         if state["status"] == "playing" and state["turn"] in state["yours"]:
-            action = choose(server, table, state["choices"])
-            command = {"type": "act", "action": action}
-            server.ask("POST", f"/api/tables/{table}/commands", {"id": uuid.uuid4().hex, "command": command})
+            server.do(table, {"type": "act", "action": choose(server, table, state["choices"])})
         else:
             time.sleep(0.1)
 
@@ -86,8 +84,7 @@ def main():
     if table:
         seats = server.ask("GET", f"/api/tables/{table}")["outlook"]["state"]["seats"]
         seat = next(number for number, seat in enumerate(seats) if seat["kind"] == "open")
-        command = {"type": "sit", "seat": seat}
-        server.ask("POST", f"/api/tables/{table}/commands", {"id": uuid.uuid4().hex, "command": command})
+        server.do(table, {"type": "sit", "seat": seat})
     else:
         seats = [{"kind": "me"}, {"kind": "computer", "level": 1}]
         opened = {"game": arguments.game, "seats": seats, "start": True}
