@@ -64,7 +64,9 @@ async fn who_does_not_listen_cannot_hold_the_end_up() {
     // A connection that is never read from, one that sends half a request, and one that sends nothing.
     let _silent = person.connect().await.expect("a connection");
     let mut half = tokio::net::TcpStream::connect(server.address()).await.expect("a connection");
-    tokio::io::AsyncWriteExt::write_all(&mut half, b"POST /api/guests HTTP/1.1\r\nhost: x\r\n").await.expect("sending");
+    tokio::io::AsyncWriteExt::write_all(&mut half, b"POST /api/guests HTTP/1.1\r\nhost: x\r\n")
+        .await
+        .expect("sending");
     let _nothing = tokio::net::TcpStream::connect(server.address()).await.expect("a connection");
     server.terminate();
     let status = server.ended(15).await;

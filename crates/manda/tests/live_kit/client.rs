@@ -9,7 +9,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -76,7 +76,8 @@ impl Person {
     /// A new guest.
     pub(crate) async fn guest(server: SocketAddr, name: &str) -> Person {
         let stranger = Person::stranger(server);
-        let answer = stranger.ask("POST", "/api/guests", Some(&json!({ "name": name }))).await.expect("a guest");
+        let answer =
+            stranger.ask("POST", "/api/guests", Some(&json!({ "name": name }))).await.expect("a guest");
         let cookie = answer.head.lines().find_map(|line| {
             let (name, value) = line.split_once(": ")?;
             name.eq_ignore_ascii_case("set-cookie").then(|| value.split(';').next().unwrap_or("").to_owned())
@@ -89,7 +90,8 @@ impl Person {
     /// The same person's program, with a token of its own.
     pub(crate) async fn program(&self, scopes: &[&str]) -> (Person, String) {
         let wish = json!({ "label": "a program", "scopes": scopes });
-        let token = self.post("/api/me/tokens", &wish).await.good()["token"].as_str().expect("a token").to_owned();
+        let token =
+            self.post("/api/me/tokens", &wish).await.good()["token"].as_str().expect("a token").to_owned();
         let proof = format!("authorization: Bearer {token}\r\n");
         (Person { proof, from: new_address(), ..self.clone() }, token)
     }
@@ -137,9 +139,44 @@ impl Person {
         self.get(&format!("/api/tables/{table}")).await.good()
     }
 
+    /// Walks the first choices of a table to an action.
+    pub(crate) async fn first_action(&self, table: &str) -> String {
+        let mut choices = self.look(table).await["outlook"]["state"]["choices"].clone();
+        let mut prefix = Vec::new();
+        for _ in 0..20 {
+            let choice = &choices[0];
+            if let Some(action) = choice["final"].as_str() {
+                return action.to_owned();
+            }
+            prefix.push(choice["step"].clone());
+            let steps = self.post(&format!("/api/tables/{table}/steps"), &json!({ "prefix": prefix })).await;
+            choices = steps.good()["choices"].clone();
+        }
+        panic!("choices without end: {prefix:?}");
+    }
+
+    /// Somebody who claims to be this person by a cookie of the right form.
+    pub(crate) fn forged(&self) -> Person {
+        let (name, rest) = self.proof.split_once('=').expect("a cookie");
+        let value = rest.split("\r\n").next().unwrap_or_default();
+        let proof = self.proof.replace(value, &"A".repeat(value.len()));
+        assert_ne!(proof, self.proof, "{name} is another");
+        Person { proof, ..self.clone() }
+    }
+
     /// Connects to the WebSocket.
     pub(crate) async fn connect(&self) -> Result<Live, Gone> {
-        let stream = connect(self.server).await?;
+        self.connect_by(connect(self.server).await?).await
+    }
+
+    /// The same by a connection for which the system keeps little.
+    pub(crate) async fn connect_narrowly(&self) -> Result<Live, Gone> {
+        let socket = TcpSocket::new_v4()?;
+        socket.set_recv_buffer_size(2048)?;
+        self.connect_by(socket.connect(self.server).await?).await
+    }
+
+    async fn connect_by(&self, stream: TcpStream) -> Result<Live, Gone> {
         let mut request = format!("ws://{}/api/live", self.server).into_client_request()?;
         let from = format!("x-forwarded-for: {}", self.from);
         for line in self.proof.lines().chain([from.as_str()]) {
@@ -194,8 +231,13 @@ impl Live {
 
     /// The next message.
     pub(crate) async fn next(&mut self) -> Result<Value, Gone> {
+        // Pings do not count as messages.
+        timeout(PATIENCE, self.next_text()).await?
+    }
+
+    async fn next_text(&mut self) -> Result<Value, Gone> {
         loop {
-            match timeout(PATIENCE, self.socket.next()).await? {
+            match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text)?),
                 Some(Ok(Message::Close(frame))) => return Err(Gone(format!("closed: {frame:?}"))),
                 Some(Ok(_)) => {}

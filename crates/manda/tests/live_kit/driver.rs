@@ -27,7 +27,8 @@ pub(crate) struct Pair {
 pub(crate) async fn open_pairs(server: &Server, ledger: &Shared, count: usize) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for number in 0..count {
-        let (me, open, computer) = (json!({"kind": "me"}), json!({"kind": "open"}), json!({"kind": "computer", "level": 1}));
+        let (me, open, computer) =
+            (json!({"kind": "me"}), json!({"kind": "open"}), json!({"kind": "computer", "level": 1}));
         let (game, seats) = match number % 4 {
             0 => ("mana", json!([me, open])),
             1 => ("mandala", json!([open, me])),
@@ -40,9 +41,10 @@ pub(crate) async fn open_pairs(server: &Server, ledger: &Shared, count: usize) -
         let guest = if number % 2 == 0 { guest.program(&["play"]).await.0 } else { guest };
         let table = host.open(&json!({ "game": game, "seats": seats })).await;
         let seat = if number % 4 == 1 { 0 } else { 1 };
-        for (person, id, command) in
-            [(&guest, "sit", json!({"type": "sit", "seat": seat})), (&host, "start", json!({"type": "start"}))]
-        {
+        for (person, id, command) in [
+            (&guest, "sit", json!({"type": "sit", "seat": seat})),
+            (&host, "start", json!({"type": "start"})),
+        ] {
             let name = (table.clone(), person.id.clone(), id.to_owned());
             ledger.write().send(name.clone(), command.clone());
             let version = person.act(&table, id, &command).await.good()["version"].as_u64();
@@ -91,7 +93,20 @@ impl Player {
     pub(crate) fn new(person: Person, table: &str, ledger: Shared, manners: Manners, dice: Dice) -> Player {
         let table = table.to_owned();
         let (state, old) = (Value::Null, Vec::new());
-        Player { person, table, ledger, manners, dice, version: 0, joined: false, state, pending: None, walk: None, old, count: 0 }
+        Player {
+            person,
+            table,
+            ledger,
+            manners,
+            dice,
+            version: 0,
+            joined: false,
+            state,
+            pending: None,
+            walk: None,
+            old,
+            count: 0,
+        }
     }
 
     /// Plays whenever there is a server, game after game, until told to stop.
@@ -182,7 +197,10 @@ impl Player {
     }
 
     fn acknowledged(&mut self, id: &str, version: u64) {
-        assert!(!self.joined || version <= self.version, "who follows hears of an entry before its acknowledgement");
+        assert!(
+            !self.joined || version <= self.version,
+            "who follows hears of an entry before its acknowledgement"
+        );
         let name = self.name(id);
         let mut ledger = self.ledger.write();
         ledger.acknowledge(name, version);
@@ -195,7 +213,12 @@ impl Player {
 
     fn refused(&mut self, message: &Value) {
         let code = message["error"]["code"].as_str().unwrap_or("none");
-        assert!(matches!(code, "rate_limited" | "unavailable"), "{}: {message} in {}", self.person.id, self.state);
+        assert!(
+            matches!(code, "rate_limited" | "unavailable"),
+            "{}: {message} in {}",
+            self.person.id,
+            self.state
+        );
         let wait = Duration::from_secs(message["error"]["wait"].as_u64().unwrap_or(1).min(5));
         let due = Some(Instant::now() + wait);
         if let Some(pending) = self.pending.as_mut().filter(|pending| message["id"] == pending.id) {
@@ -278,7 +301,8 @@ impl Player {
         self.count += 1;
         let Some(walk) = &mut self.walk else { return Ok(()) };
         (walk.id, walk.due) = (format!("steps-{}", self.count), None);
-        live.send(&json!({ "type": "steps", "id": walk.id, "table": self.table, "prefix": walk.prefix })).await
+        live.send(&json!({ "type": "steps", "id": walk.id, "table": self.table, "prefix": walk.prefix }))
+            .await
     }
 
     async fn command(&mut self, command: Value, live: &mut Live) -> Result<(), Gone> {
@@ -330,10 +354,18 @@ pub(crate) struct Plays {
 
 impl Plays {
     /// Lets pairs play.
-    pub(crate) fn start(server: &Server, pairs: &[Pair], ledger: &Shared, manners: Manners, seed: &str) -> Plays {
+    pub(crate) fn start(
+        server: &Server,
+        pairs: &[Pair],
+        ledger: &Shared,
+        manners: Manners,
+        seed: &str,
+    ) -> Plays {
         let stop = watch::Sender::new(false);
         let mut players = Vec::new();
-        for (pair, person) in pairs.iter().flat_map(|pair| pair.people.iter().map(move |person| (pair, person))) {
+        for (pair, person) in
+            pairs.iter().flat_map(|pair| pair.people.iter().map(move |person| (pair, person)))
+        {
             let dice = Seed::from_text(seed).dice(players.len() as u64);
             let player = Player::new(person.clone(), &pair.table, ledger.clone(), manners, dice);
             players.push(tokio::spawn(player.play(server.up(), stop.subscribe())));
@@ -367,7 +399,9 @@ impl Plays {
         self.stop.send_replace(true);
         for player in self.players {
             let ended = timeout(Duration::from_secs(100), player).await;
-            ended.expect("players stop").unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()));
+            ended
+                .expect("players stop")
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()));
         }
     }
 }

@@ -112,7 +112,10 @@ impl Ledger {
                 }
                 for ((_, person), heard) in self.heard.iter().filter(|((of, _), _)| *of == table) {
                     let heard = heard.get(&u64::from(expected));
-                    assert!(heard.is_none_or(|heard| *heard == event), "{person} heard {heard:?}, not {event}");
+                    assert!(
+                        heard.is_none_or(|heard| *heard == event),
+                        "{person} heard {heard:?}, not {event}"
+                    );
                 }
             }
             let last = stored.entries.len() as u64;

@@ -21,7 +21,8 @@ impl Manners {
     /// Each command once, in order.
     pub(crate) const GOOD: Manners = Manners { twice: 0, again: 0, lost_before: 0, lost_after: 0, held: 0 };
     /// Nothing is certain.
-    pub(crate) const BAD: Manners = Manners { twice: 25, again: 25, lost_before: 5, lost_after: 10, held: 20 };
+    pub(crate) const BAD: Manners =
+        Manners { twice: 25, again: 25, lost_before: 5, lost_after: 10, held: 20 };
 }
 
 /// Whether something with so many chances of a hundred happens.

@@ -97,7 +97,8 @@ impl Server {
         std::thread::spawn(move || {
             for line in output.lines().map_while(Result::ok) {
                 let address = line.split("listens on http://").nth(1);
-                if let Some(address) = address.and_then(|address| address.trim_end_matches('/').parse().ok()) {
+                if let Some(address) = address.and_then(|address| address.trim_end_matches('/').parse().ok())
+                {
                     let _nobody_waits = told.send(address);
                 }
             }
