@@ -21,6 +21,8 @@ cargo xtask COMMAND
   test         install what the tests need and run every test and check
   golden       write the golden playthroughs anew, to be reviewed as a diff
   fuzz [CASES] run the property tests and the engine's fuzzing for so many cases each (default 20000)
+  chaos [KILLS]
+               kill a server so many times while people play: nothing acknowledged may be lost (default 1000)
   bench        measure the rules and players of all games";
 
 fn main() -> ExitCode {
@@ -45,6 +47,7 @@ fn run(arguments: &[String]) -> Result<()> {
         "test" => test::everything(),
         "golden" => golden(),
         "fuzz" => fuzz(rest.first().map_or("20000", String::as_str)),
+        "chaos" => chaos(rest.first().map_or("1000", String::as_str)),
         "bench" => bench(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
@@ -86,6 +89,14 @@ fn fuzz(cases: &str) -> Result<()> {
         shell::run(tests.args(filter).env("MANDA_CASES", cases))?;
     }
     Ok(())
+}
+
+fn chaos(kills: &str) -> Result<()> {
+    if kills.parse::<u32>().is_err() {
+        bail!("the number of kills is a whole number, not {kills:?}");
+    }
+    let mut tests = cargo(&["test", "--release", "-p", "manda", "--test", "chaos", "--", "--nocapture"]);
+    shell::run(tests.env("MANDA_KILLS", kills))
 }
 
 fn bench() -> Result<()> {
