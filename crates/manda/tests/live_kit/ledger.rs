@@ -8,6 +8,8 @@ use manda_store::{Sqlite, Tables};
 use manda_table::Table;
 use serde_json::{Value, json};
 
+use super::Person;
+
 /// A command at a table: the table, the person, and the id that they gave it.
 pub(crate) type Name = (String, String, String);
 
@@ -73,7 +75,7 @@ impl Ledger {
     }
 
     /// Checks that all that was acknowledged at a table shows in what the server now says of it.
-    pub(crate) fn check_seen(&self, table: &str, seen: &Value) {
+    fn check_seen(&self, table: &str, seen: &Value) {
         let moves = seen["outlook"]["moves"].as_array().expect("moves");
         let versions: Vec<u64> = moves.iter().filter_map(|action| action["version"].as_u64()).collect();
         assert!(versions.is_sorted_by(|one, next| one < next), "{versions:?}");
@@ -86,6 +88,22 @@ impl Ledger {
                 let found: Vec<&Value> = found.map(|action| &action["action"]).collect();
                 assert_eq!(found, [&command["action"]], "{name:?} at version {version}");
             }
+        }
+    }
+
+    /// What was acknowledged until now at the tables where a game runs: it must be there whatever happens next.
+    pub(crate) fn promised(&self) -> Ledger {
+        let runs = |name: &Name| !self.finished.contains(&name.0);
+        let acked = self.acked.iter().filter(|(name, _)| runs(name));
+        let acked: BTreeMap<Name, u64> = acked.map(|(name, version)| (name.clone(), *version)).collect();
+        let sent = acked.keys().map(|name| (name.clone(), self.sent[name].clone())).collect();
+        Ledger { sent, acked, ..Ledger::default() }
+    }
+
+    /// Compares what the server now says with what it promised before.
+    pub(crate) async fn check_live(&self, person: &Person) {
+        for table in self.tables() {
+            self.check_seen(&table, &person.look(&table).await);
         }
     }
 
