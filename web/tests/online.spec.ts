@@ -152,3 +152,24 @@ test('several people on one device pass it on behind a curtain', async ({ page }
     await actByPointer(page, 'Mandala');
   }
 });
+
+test('two people on one device play Mana without a curtain, four play Mandala Stones with one', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'On this device Mana', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const log = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+  for (let turn = 1; turn < 6; turn += 1) {
+    await actByPointer(page, 'Mana');
+    await expect(log).toHaveCount(turn);
+    await expect(page.getByRole('gridcell', { name: /may (stand here|move)/, disabled: false }).first()).toBeVisible();
+  }
+  await page.goto('/');
+  await page.getByRole('button', { name: 'On this device Mandala Stones', exact: true }).click();
+  await page.getByRole('radio', { name: '4', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.getByRole('button', { name: /^I am Player/ }).click();
+    await actByPointer(page, 'Mandala Stones');
+  }
+  await expect(page.getByRole('button', { name: /^I am Player/ })).toBeVisible();
+});

@@ -132,3 +132,24 @@ test('settings: another name, the theme, moves that are confirmed', async ({ pag
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Moves' })).toBeVisible();
 });
+
+test('keys read out hand, board, scores, last action and what can be done', async ({ page }) => {
+  await playNow(page, 'Mandala');
+  await myTurn(page);
+  await page.getByRole('option').first().focus();
+  const told = page.getByRole('status').last();
+  for (const [key, words] of [['h', /hand/i], ['b', /Mountain 1/], ['s', /you/i], ['w', /Choose a card/]] as const) {
+    await page.keyboard.press(key);
+    await expect(told).toContainText(words);
+  }
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Rules of Mandala' })).toBeVisible();
+});
+
+test('a link that leads nowhere says so', async ({ page }) => {
+  for (const path of ['/t/nowhere', '/t/aaaaaaaaaaaaaaaaaaaa', '/t/mnscyauszq9sj24d']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This table cannot be shown' })).toBeVisible();
+    await expect(page.getByText('There is no such table.')).toBeVisible();
+  }
+});

@@ -210,6 +210,8 @@ export class Live {
     const waiting = id === undefined ? undefined : this.#waiting.get(id);
     if (!waiting || id === undefined) {
       if (table !== undefined && id === undefined) this.#tables.get(table)?.refused(error);
+      // A name that no table can have is not even read as one: then nothing says which was meant.
+      else if (id === undefined && error.code === 'bad_request') for (const each of this.#tables.values()) if (!each.outlook) each.refused({ ...error, code: 'not_found' });
       return;
     }
     if (error.code === 'unavailable' || (error.code === 'rate_limited' && error.kind === 'messages')) {

@@ -163,6 +163,13 @@ describe('a table over the connection', () => {
   });
 });
 
+it('knows that a name which cannot be a table’s leads nowhere', () => {
+  const table = live.table('T');
+  now().hello();
+  now().tell({ type: 'refused', error: { code: 'bad_request', message: 'not a table' } });
+  expect(table.problem?.code).toBe('not_found');
+});
+
 describe('a command', () => {
   it('is done when it is acknowledged', async () => {
     const table = joined();
