@@ -93,10 +93,19 @@ export async function actByPointer(page: Page, game: GameName): Promise<void> {
   await act(page, () => POINTER[game](page));
 }
 
+/** What the page has told so far: the log where it is shown, and what a screen reader was told last. */
+async function told(page: Page): Promise<string> {
+  return `${await moves(page)} ${await page.getByRole('status').last().textContent()}`;
+}
+
+/** Does something, and waits until the table has told it. */
 async function act(page: Page, what: () => Promise<void>): Promise<void> {
-  const before = await page.evaluate(() => document.querySelectorAll('[aria-label="Moves"] > li').length);
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  const logged = await moves(page);
+  const before = await told(page);
   await what();
-  await expect.poll(async () => (await isOver(page)) || (await page.evaluate(() => document.querySelectorAll('[aria-label="Moves"] > li').length)) !== before || before === 0, { intervals: [20, 40, 80] }).toBe(true);
+  // Where the log is shown its length says it; reading things out with keys changes only what was told.
+  await expect.poll(async () => (await isOver(page)) || (logged > 0 ? (await moves(page)) !== logged : (await told(page)) !== before), { intervals: [20, 40, 80] }).toBe(true);
 }
 
 /** What the focused thing is called. */

@@ -48,10 +48,10 @@ export class LiveTable implements Table {
     return this.#live.steps(this.id, prefix, touched, seat);
   }
 
-  look(as: number | null): void {
+  look(as: number | null, heard: 'forget' | 'keep' = 'forget'): void {
     this.#as = as;
     // What another seat saw must not stay behind.
-    this.#events.clear();
+    if (heard === 'forget') this.#events.clear();
     if (this.#live.ready) this.#live.send({ type: 'join', table: this.id, as });
   }
 

@@ -38,8 +38,8 @@ export interface Table {
   act(command: Command): Promise<number>;
   /** The choices after a prefix. With `touched`, rejects with the reason why that is not among them. */
   steps(prefix: string[], touched?: string, seat?: number): Promise<Choice[]>;
-  /** Looks from another seat; null for a spectator. */
-  look(as: number | null): void;
+  /** Looks from another seat; null for a spectator. What was heard before is forgotten, unless nothing in it is secret. */
+  look(as: number | null, heard?: 'forget' | 'keep'): void;
   /** The events of an action, if they were heard here. */
   events(version: number): GameEvent[] | undefined;
   /** Is told each entry once. Returns how to stop it. */
