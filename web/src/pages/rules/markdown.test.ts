@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inline, parse, plain, ruleOf, search } from './markdown';
+import { inline, opening, parse, plain, ruleOf, search } from './markdown';
 
 const FILES = import.meta.glob<string>('../../../../docs/rules/*/*.md', { query: '?raw', import: 'default', eager: true });
 
@@ -41,6 +41,11 @@ describe('the rules', () => {
     const found = search(parse(SOURCE), 'black');
     expect(found.map(({ kind }) => kind)).toEqual(['heading', 'rule']);
     expect(search(parse(SOURCE), 'mn-1.1')).toHaveLength(2);
+  });
+
+  it('begin with a sentence that says something', () => {
+    expect(opening('Two of you play. The first one begins with any piece. Then the other.')).toBe('Two of you play. The first one begins with any piece.');
+    expect(opening('A piece takes exactly as many steps as its square has rings. A step is short.')).toBe('A piece takes exactly as many steps as its square has rings.');
   });
 
   it('are read whole in every language', () => {

@@ -126,3 +126,10 @@ export function search(blocks: readonly Block[], wanted: string): Block[] {
 export function ruleOf(blocks: readonly Block[], number: string): Extract<Block, { kind: 'rule' }> | undefined {
   return blocks.find((block): block is Extract<Block, { kind: 'rule' }> => block.kind === 'rule' && block.number === number);
 }
+
+/** How a rule begins: its first sentence, and the second where the first is only a few words. */
+export function opening(text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  const [first = '', second] = sentences;
+  return first.length < 40 && second !== undefined ? `${first} ${second}` : first;
+}
