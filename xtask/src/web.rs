@@ -28,7 +28,8 @@ pub(crate) fn install() -> Result<()> {
     let modified = |path: &str| std::fs::metadata(folder().join(path)).and_then(|file| file.modified()).ok();
     let installed = modified("node_modules/.package-lock.json");
     if installed.is_none() || installed < modified("package-lock.json") {
-        run(&mut npm(&["ci"]))
+        // `npm ci` refuses a lock file without the optional packages of platforms that a registry does not have.
+        run(&mut npm(&["install", "--no-save"]))
             .context("the client's packages could not be installed; Node.js 20 or later is needed")?;
     }
     Ok(())
