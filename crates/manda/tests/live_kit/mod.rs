@@ -6,12 +6,14 @@ mod client;
 mod driver;
 mod ledger;
 mod manners;
+mod player;
 mod server;
 
 pub(crate) use client::{Answer, Gone, Live, Person};
-pub(crate) use driver::{Pair, Player, Plays, open_pairs};
+pub(crate) use driver::{Pair, Plays, open_pairs};
 pub(crate) use ledger::{Ledger, Shared};
 pub(crate) use manners::Manners;
+pub(crate) use player::Player;
 pub(crate) use server::{Options, Server, Up};
 
 use std::future::Future;
