@@ -111,9 +111,10 @@ pub(super) fn writing(path: &Path) -> Result<Connection, OpenError> {
     create(path)?;
     let of = |error| OpenError::of(path, error);
     let connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(of)?;
-    let application = application(&connection).map_err(of)?;
     let schema = "SELECT 1 FROM sqlite_schema";
     let empty = !connection.prepare(schema).and_then(|mut schema| schema.exists([])).map_err(of)?;
+    // Asked second: another process may be making the database, and writes its tables and its mark at once.
+    let application = application(&connection).map_err(of)?;
     if application != APPLICATION && !empty {
         return Err(OpenError::Foreign { path: path.to_owned() });
     }
