@@ -4,7 +4,6 @@ mod analyse;
 mod arena;
 mod bench;
 mod cli;
-mod clock;
 mod draw;
 mod engine;
 mod entropy;

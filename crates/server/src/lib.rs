@@ -35,7 +35,7 @@ pub use input::{Asked, Input, Place};
 pub use metrics::{Counted, Metrics};
 pub use observe::RequestId;
 pub use origin::{Origin, Scheme, check_origin, own_origin};
-pub use outside::{Luck, Outside, System};
+pub use outside::{Luck, Outside, System, SystemClock};
 pub use reviews::{Judged, Review, Reviews};
 pub use serve::{ended_by_signal, serve};
 pub use state::App;

@@ -1,7 +1,8 @@
 //! What the server takes from the world outside: the time and luck. Tests replace both.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use manda_ai::Clock;
 use manda_table::{PersonId, Secret, Stamp, TableId};
 
 /// Where the time and luck come from.
@@ -25,6 +26,24 @@ impl Outside for System {
 
     fn fill(&self, bytes: &mut [u8]) {
         getrandom::fill(bytes).expect("the system has randomness");
+    }
+}
+
+/// The system's clock for searches, which are handed their time: it counts from the moment it was started.
+#[derive(Clone, Copy, Debug)]
+pub struct SystemClock(Instant);
+
+impl SystemClock {
+    /// A clock that starts now.
+    #[must_use]
+    pub fn start() -> SystemClock {
+        SystemClock(Instant::now())
+    }
+}
+
+impl Clock for SystemClock {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
     }
 }
 

@@ -7,11 +7,11 @@ use anyhow::{Context, Result};
 use clap::Args;
 use manda_ai::Budget;
 use manda_games::Record;
+use manda_server::SystemClock;
 
 use super::show;
 use crate::arena::{BudgetArgs, Progress};
 use crate::cli::read;
-use crate::clock::SystemClock;
 use crate::interrupt::Interrupt;
 use crate::saved::pick;
 use manda_review::{Judgement, Thinking, judge};

@@ -6,11 +6,11 @@ use std::time::Instant;
 
 use manda_ai::{Ask, Budget, Opponents, Player};
 use manda_rules::{Seat, Seed, Viewer};
+use manda_server::SystemClock;
 
 use super::contestant::{Contestant, Kind};
 use super::outside::{NoDecision, Outside, Question};
 use super::timing::Timing;
-use crate::clock::SystemClock;
 
 /// The programs of one worker, one for each contestant on each seat: two seats never share one, so that nothing
 /// can be passed on between them.

@@ -10,9 +10,9 @@ use manda_ai::tree::Settings;
 use manda_ai::{Ask, Baseline, Budget, Decision, Opponents, Player};
 use manda_mana::Mana;
 use manda_rules::{Game, Players, Seed, Viewer};
+use manda_server::SystemClock;
 use serde_json::{Map, Value, json};
 
-use crate::clock::SystemClock;
 use crate::grid::Grid;
 
 /// The memory that Mana's search is given for its table.

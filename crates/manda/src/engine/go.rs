@@ -7,6 +7,7 @@ use manda_games::{GameId, with_game};
 use manda_mana::Mana;
 use manda_mandala::Mandala;
 use manda_rules::{Game, Players, Seed, Viewer};
+use manda_server::SystemClock;
 use manda_stones::Stones;
 use serde_json::{Value, json};
 
@@ -14,7 +15,6 @@ use super::Session;
 use super::answer::{Failure, Fields, fields};
 use super::commands::game_id;
 use super::request::Request;
-use crate::clock::SystemClock;
 
 /// A day: nobody waits longer for one decision.
 const LONGEST_MILLIS: u64 = 24 * 60 * 60 * 1000;

@@ -11,9 +11,9 @@ use anyhow::{Context, Result};
 use manda_ai::{Ask, Level, Opponents};
 use manda_games::{AnyGame, GameId, Record, with_game};
 use manda_rules::{Seat, Seed, Viewer};
+use manda_server::SystemClock;
 use serde_json::{Map, Value};
 
-use crate::clock::SystemClock;
 use crate::draw::{draw, seat_name};
 use crate::entropy;
 use prompt::{Answer, Prompt};

@@ -10,12 +10,12 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use manda_ai::{Ask, Baseline, Budget, Clock, Level, Opponents, within_clock};
+use manda_ai::{Ask, Baseline, Budget, Level, Opponents, within_clock};
 use manda_games::{AnyGame, with_game};
 use manda_rules::{Seat, Seed, Viewer};
 
-use crate::Metrics;
 use crate::metrics::Counted;
+use crate::{Metrics, SystemClock};
 
 /// The least time a search gets, however many there are.
 const LEAST_MILLIS: u32 = 15;
@@ -97,14 +97,6 @@ struct Pool {
     metrics: Metrics,
 }
 
-struct Since(Instant);
-
-impl Clock for Since {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
 impl Thinkers {
     /// So many threads; at least one.
     pub(crate) fn start(threads: usize, metrics: Metrics) -> std::io::Result<Thinkers> {
@@ -184,7 +176,7 @@ impl Pool {
             None => question.usual,
         };
         let budget = self.share(usual, waiting);
-        let ask = Ask { budget, seed, clock: &Since(Instant::now()), cancel };
+        let ask = Ask { budget, seed, clock: &SystemClock::start(), cancel };
         catch_unwind(AssertUnwindSafe(|| (question.decide)(&ask))).unwrap_or_else(|_| {
             tracing::error!("a search failed; the computer plays any legal action");
             (question.fallback)(&ask)

@@ -3,27 +3,19 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::PoisonError;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
 
-use manda_ai::{Budget, Clock};
+use manda_ai::Budget;
 use manda_games::Record;
 use manda_review::{Thinking, judge};
 use manda_table::TableId;
 
 use super::{Judged, Shared};
+use crate::SystemClock;
 
 /// For one search of one decision. Comparing two actions takes up to two more.
 const MILLIS: u32 = 120;
 /// The longest game that is reviewed.
 const LONGEST: usize = 1000;
-
-struct Since(Instant);
-
-impl Clock for Since {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
 
 impl Shared {
     pub(super) fn work(&self) {
@@ -61,7 +53,7 @@ impl Shared {
         let thinking = Thinking {
             budget: Budget::Millis(MILLIS),
             seed: table.to_string(),
-            clock: &Since(Instant::now()),
+            clock: &SystemClock::start(),
             cancel: &AtomicBool::new(false),
         };
         let mut game = record.start().map_err(|error| error.to_string())?;

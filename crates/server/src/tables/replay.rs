@@ -4,12 +4,14 @@ use axum::Json;
 use axum::extract::State;
 use manda_games::Record;
 use manda_rules::{Seat, Viewer};
+use manda_table::{Refusal, TableId};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::at::{From, table_id};
 use crate::input::{Asked, Place};
+use crate::live::Seen;
 use crate::{App, Failure, FailureBody};
 
 /// The longest game that is replayed.
@@ -82,6 +84,21 @@ pub(crate) fn play(record: Record, seat: Option<Seat>) -> Result<Replay, Failure
     Ok(Replay { record, seat, frames })
 }
 
+/// The record of a table where nothing more is played: nothing in it is secret then.
+///
+/// # Errors
+/// The game is not over, or never began, or there is no such table.
+pub(crate) async fn finished(app: &App, table: TableId) -> Result<Record, Failure> {
+    let look = |seen: Seen<'_>| {
+        if seen.table.is_finished() && seen.table.game().is_some() {
+            Ok(seen.table.export())
+        } else {
+            Err(Refusal::WrongStatus(seen.table.status()).into())
+        }
+    };
+    app.hub.look(table, look).await
+}
+
 /// Replay a finished game, from any seat.
 #[utoipa::path(
     get, path = "/api/tables/{table}/replay", tag = "tables", params(("table" = String, Path), From),
@@ -93,13 +110,6 @@ pub(crate) async fn replay(
     Asked(from): Asked<From>,
 ) -> Result<Json<Replay>, Failure> {
     let seat = from.viewer()?.flatten();
-    let look = |seen: crate::live::Seen<'_>| {
-        if seen.table.is_finished() && seen.table.game().is_some() {
-            Ok(seen.table.export())
-        } else {
-            Err(manda_table::Refusal::WrongStatus(seen.table.status()).into())
-        }
-    };
-    let record = app.hub.look(table_id(&table)?, look).await?;
+    let record = finished(&app, table_id(&table)?).await?;
     play(record, seat).map(Json)
 }

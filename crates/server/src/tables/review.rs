@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 
 use super::at::table_id;
+use super::replay::finished;
 use crate::gate::Kind;
 use crate::identity::Player;
 use crate::input::Place;
@@ -32,14 +33,7 @@ pub(crate) async fn ask(
         return Ok(Json(review));
     }
     app.gate.take(Kind::Hints, caller.person.id, app.outside.now())?;
-    let look = |seen: crate::live::Seen<'_>| {
-        if seen.table.is_finished() && seen.table.game().is_some() {
-            Ok(seen.table.export())
-        } else {
-            Err(manda_table::Refusal::WrongStatus(seen.table.status()).into())
-        }
-    };
-    let record = app.hub.look(table, look).await?;
+    let record = finished(&app, table).await?;
     app.reviews.ask(table, record).map(Json)
 }
 
