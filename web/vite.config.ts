@@ -1,7 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
     // The content security policy allows no data: scripts or styles, so nothing is inlined.
@@ -9,6 +10,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
   },
-  server: { proxy: { '/api': { target: process.env.MANDA_SERVER ?? 'http://127.0.0.1:8080', ws: true } } },
+  // MANDA_SERVER says which server the development pages talk to.
+  server: { proxy: { '/api': { target: loadEnv(mode, '.', 'MANDA_')['MANDA_SERVER'] ?? 'http://127.0.0.1:8080', ws: true } } },
   test: { include: ['src/**/*.test.ts'] },
-});
+}));
