@@ -5,10 +5,13 @@ mod at;
 mod catalogue;
 mod hint;
 mod import;
+mod line;
 mod lists;
 mod open;
 mod replay;
 mod review;
+mod source;
+mod tries;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -30,4 +33,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(replay::replay))
         .routes(routes!(review::ask, review::see))
         .routes(routes!(import::import))
+        .routes(routes!(line::line))
+        .routes(routes!(review::of_file))
+        .routes(routes!(tries::try_it))
 }

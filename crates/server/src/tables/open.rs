@@ -70,7 +70,7 @@ pub(crate) enum SeatWish {
 pub(crate) struct Opened {
     /// Its id. The link to the table is the server's address and `/t/` and this.
     #[schema(value_type = String)]
-    table: TableId,
+    pub(super) table: TableId,
 }
 
 const fn untimed() -> TimeControl {
