@@ -4,7 +4,7 @@ import type { Choice, LastAction, PlayerPlate } from '../board';
 import { groups, hidden, parts, shown, sorted, whereIs } from './cards';
 import { Choosing } from './choosing.svelte';
 import { actionInWords, eventInWords, fullResult, readBoard, readHand, readLast, readScores, refusal, shortResult, verdict, whatCanIDo } from './describe';
-import { fan } from './fan';
+import { fan, FINGER } from './fan';
 import { flights, timed } from './flights';
 import { choosers, couldTake, points, range, tally, unseen } from './reckon';
 import { nearest } from './roving';
@@ -98,11 +98,38 @@ describe('the figures beside the table', () => {
 });
 
 describe('the fan', () => {
-  it('runs from the first card to the last, closer where cards are alike', () => {
-    const { blades, span } = fan(['R', 'Y', 'Y', 'K']);
-    expect(blades.map((blade) => blade.at)).toEqual([0, expect.closeTo(0.371, 2), expect.closeTo(0.629, 2), 1]);
-    expect(span).toBeCloseTo(1.78);
-    expect(fan(['R']).blades).toEqual([{ at: 0.5, lean: 0 }]);
+  const full = ['R', 'R', 'O', 'Y', 'G', 'G', 'P', 'K'] as const;
+  const shows = (cards: readonly ('R' | 'O' | 'Y' | 'G' | 'P' | 'K')[], width: number) => {
+    const { blades } = fan(cards, { width, height: 128, card: 74, finger: FINGER });
+    return blades.slice(1).map((blade, index) => blade.x - (blades[index]?.x ?? 0));
+  };
+
+  it('opens closer where cards are alike, in the middle of its room', () => {
+    const { blades, card } = fan(['R', 'Y', 'Y', 'K'], { width: 560, height: 150, card: 100, finger: FINGER });
+    expect(card).toBe(100);
+    expect(blades.map(({ x }) => Math.round(x))).toEqual([141, 207, 253, 319]);
+    expect(blades.map(({ lean }) => Math.round(lean * 10) / 10)).toEqual([-1, -0.3, 0.3, 1]);
+    expect(fan(['R'], { width: 300, height: 150, card: 100, finger: FINGER }).blades).toEqual([{ x: 100, y: 0, lean: 0 }]);
+  });
+
+  it('leaves a finger to every card of a full hand on a phone', () => {
+    expect(fan(full, { width: 370, height: 128, card: 74, finger: FINGER }).rows).toBe(1);
+    expect(Math.min(...shows(full, 370))).toBeGreaterThanOrEqual(44);
+    expect(Math.min(...shows(full.slice(1), 340))).toBeGreaterThanOrEqual(44);
+  });
+
+  it('lies in two rows where one would be too narrow, and cuts between colours', () => {
+    for (const width of [300, 340, 355]) {
+      const { blades, card, rows } = fan(full, { width, height: 128, card: 74, finger: FINGER });
+      expect(rows).toBe(2);
+      expect(card).toBeGreaterThanOrEqual(44);
+      expect(blades.map(({ y }) => (y === 0 ? 'up' : 'down')).join(' ')).toBe('up up up up down down down down');
+      expect(blades[4]?.y).toBeGreaterThanOrEqual(44);
+      for (const { x } of blades) expect(x >= 0 && x + card <= width + 0.01).toBe(true);
+      expect((blades[1]?.x ?? 0) - (blades[0]?.x ?? 0)).toBeGreaterThanOrEqual(card);
+    }
+    const cut = fan(['R', 'R', 'R', 'Y', 'Y', 'Y', 'Y', 'Y'], { width: 300, height: 128, card: 74, finger: FINGER }).blades.filter(({ y }) => y === 0).length;
+    expect(cut).toBe(3);
   });
 });
 
