@@ -11,6 +11,7 @@ use crate::{Colour, Counts, View};
 /// What a choice would do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub enum Preview {
     /// A colour: how many cards of it the hand has.
     InHand {
@@ -72,9 +73,11 @@ pub enum Preview {
 
 /// What follows if a mandala is completed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Completion {
     /// How many cards each player has in their field of it.
     #[serde(serialize_with = "by_seat")]
+    #[cfg_attr(feature = "types", ts(as = "[u8; 2]"))]
     pub fields: BySeat<u8, 2>,
     /// Who chooses first (MD-6.2).
     pub first: Seat,

@@ -23,6 +23,8 @@ mod reviews;
 mod serve;
 mod state;
 mod tables;
+#[cfg(feature = "types")]
+pub mod types;
 mod visitor;
 pub mod wire;
 

@@ -8,6 +8,7 @@ use crate::{Action, ArtistSpace, Open, Space, StackSet, StackSpace, Stone, View}
 /// What a choice would do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub enum Preview {
     /// An artist's new place: the stones it would bring, clockwise from the north.
     Takes {
@@ -25,6 +26,7 @@ pub enum Preview {
 
 /// A stone that an artist would take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Takes {
     /// Where it lies.
     pub stack: StackSpace,
@@ -34,6 +36,7 @@ pub struct Takes {
 
 /// What scoring would bring.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Score {
     /// The points of each tower, from the left.
     pub towers: Vec<TowerScore>,
@@ -49,6 +52,7 @@ pub struct Score {
 
 /// The points of one tower.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct TowerScore {
     /// Its space.
     pub space: Space,
@@ -58,6 +62,7 @@ pub struct TowerScore {
 
 /// A space of the mandala that would be covered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Placed {
     /// The space on the player's board that the stone comes from.
     pub space: Space,

@@ -17,6 +17,7 @@ const LONGEST: usize = 100;
 /// Another line.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct OtherLine {
     /// The game: `{"table": "…"}` or `{"text": "…"}`.
     game: Source,
@@ -27,11 +28,13 @@ pub(crate) struct OtherLine {
     /// The seat to see it from; a spectator's view if left out.
     #[serde(default, rename = "as")]
     #[schema(value_type = Option<u8>)]
+    #[cfg_attr(feature = "types", ts(optional))]
     seat: Option<Seat>,
 }
 
 /// What would have come of it.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct LineShown {
     /// Every position, the first before the line. A line that rests on a guess about hidden things ends where it cannot be played.
     frames: Vec<Frame>,

@@ -18,6 +18,26 @@ use utoipa_axum::routes;
 
 use crate::App;
 
+/// Shows a visitor what crosses the wire here.
+#[cfg(feature = "types")]
+pub(crate) fn types(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<catalogue::Catalogue>();
+    visitor.visit::<open::OpenTable>();
+    visitor.visit::<open::Opened>();
+    visitor.visit::<lists::TableList>();
+    visitor.visit::<at::TableSeen>();
+    visitor.visit::<at::Order>();
+    visitor.visit::<at::Done>();
+    visitor.visit::<at::HalfMade>();
+    visitor.visit::<at::Choices>();
+    visitor.visit::<hint::Hint>();
+    visitor.visit::<import::Import>();
+    visitor.visit::<replay::Replay>();
+    visitor.visit::<line::OtherLine>();
+    visitor.visit::<line::LineShown>();
+    visitor.visit::<tries::Try>();
+}
+
 /// The routes about tables and games.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()

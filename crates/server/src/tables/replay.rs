@@ -19,6 +19,7 @@ const LONGEST: usize = 4000;
 
 /// A game, move by move, as one viewer saw it.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Replay {
     /// The game as it is saved.
     #[schema(value_type = Object)]
@@ -33,20 +34,25 @@ pub(crate) struct Replay {
 
 /// One position, and what led to it.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Frame {
     /// Who acted; left out in the first.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<u8>)]
+    #[cfg_attr(feature = "types", ts(optional))]
     seat: Option<Seat>,
     /// What they did.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     action: Option<String>,
     /// What happened.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Vec<Object>>)]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<manda_games::types::Event>>"))]
     events: Option<Box<RawValue>>,
     /// The position.
     #[schema(value_type = Object)]
+    #[cfg_attr(feature = "types", ts(as = "manda_games::types::View"))]
     view: Box<RawValue>,
 }
 

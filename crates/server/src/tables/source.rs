@@ -13,6 +13,7 @@ use crate::{App, Failure};
 /// A finished game. Of a table that is still played nothing is told here, and a file holds only what its owner knows.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) enum Source {
     /// The table where it was played.
     Table(String),

@@ -25,6 +25,7 @@ use crate::{App, Failure, FailureBody, Luck};
 /// Where to begin, and against whom.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Try {
     /// The game: `{"table": "…"}` or `{"text": "…"}`.
     game: Source,
@@ -32,6 +33,7 @@ pub(crate) struct Try {
     after: usize,
     /// How well the computers play, 1 to 5.
     #[serde(default = "usual")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Level>"))]
     level: u8,
 }
 
