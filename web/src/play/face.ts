@@ -32,6 +32,8 @@ export interface Asked {
   lead: string;
   rest: string;
   steps: Step[];
+  /** An action that may be made as it stands, and the word of its button. */
+  act?: { action: string; word: string };
 }
 
 /** Why something touched is not allowed. */
@@ -58,7 +60,6 @@ export interface LayoutProps {
   onback: (all: boolean) => void;
   ontouch: (place: string, after?: string[]) => void;
   onpreview: (choice: Choice | null) => void;
-  onact: (action: string) => void;
   onrule: (rule: string) => void;
 }
 
@@ -84,8 +85,8 @@ export interface Face {
   ends: (prefix: readonly string[], choice: Choice) => boolean;
   /** Whether the choices after each choice are needed beforehand. */
   looksAhead: (prefix: readonly string[]) => boolean;
-  /** The word of the button an action waits for even where moves are sent at once. */
-  confirmation: (action: string) => string | null;
+  /** The word of the button an action waits for even where moves are sent at once; `choice` is the one that ends it. */
+  confirmation: (action: string, choice: Choice) => string | null;
   /** Null where the board asks by itself. */
   ask: (scene: Scene) => Asked | null;
   can: (scene: Scene) => string[];

@@ -79,7 +79,7 @@ export class Walk {
     if (!choice) return;
     this.hush();
     const prefix = [...this.prefix, step];
-    if (choice.final !== undefined && this.#rules.ends(this.prefix, choice)) this.#finish(prefix, choice.final);
+    if (choice.final !== undefined && this.#rules.ends(this.prefix, choice)) this.#finish(prefix, choice.final, choice);
     else void this.#to(prefix, [...this.#autos, false]);
   }
 
@@ -91,10 +91,7 @@ export class Walk {
     const autos = this.#autos;
     let length = all ? 0 : this.prefix.length - 1;
     while (!all && length > 0 && autos[length]) length -= 1;
-    // What was taken by itself at the start cannot be undone.
-    let least = 0;
-    while (autos[least]) least += 1;
-    length = Math.max(length, least);
+    length = Math.max(length, this.#least());
     if (length < this.prefix.length) void this.#to(this.prefix.slice(0, length), autos.slice(0, length), false);
   }
 
@@ -121,17 +118,19 @@ export class Walk {
     this.notice = null;
   }
 
-  /** The player ends the action here. */
+  /** The player ends the action here, by a button that said what it brings: that is confirmation enough. */
   act(action: string): void {
-    if (!this.sent) this.#finish(this.prefix, action);
+    if (this.sent) return;
+    this.choices = [];
+    this.#send(action);
   }
 
   confirm(): void {
     if (this.waiting) this.#send(this.waiting.action);
   }
 
-  #finish(prefix: string[], action: string): void {
-    const word = this.#rules.confirmation(action);
+  #finish(prefix: string[], action: string, choice: Choice): void {
+    const word = this.#rules.confirmation(action, choice);
     this.prefix = prefix;
     this.#autos = [...this.#autos, false].slice(0, prefix.length);
     this.choices = [];
@@ -147,6 +146,17 @@ export class Walk {
       this.#told.failed(reason);
       this.#reset(this.#table.outlook?.state.choices ?? []);
     });
+  }
+
+  /** Whether something was chosen that can be taken back. */
+  get mayGoBack(): boolean {
+    return !this.sent && (this.waiting !== null || this.prefix.length > this.#least());
+  }
+
+  /** What was taken by itself at the start cannot be undone. */
+  #least(): number {
+    const least = this.#autos.findIndex((auto) => !auto);
+    return least === -1 ? this.#autos.length : least;
   }
 
   #seat(): number | undefined {

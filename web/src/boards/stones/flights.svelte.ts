@@ -1,11 +1,12 @@
 /**
  * Stones and artists on their way. The board at once shows what is; things that still travel are left out of it until they
- * arrive. One run a version, ended by a tap; nothing waits for it.
+ * arrive, and so are the points they bring. One run a version, ended by a tap; nothing waits for it.
  */
-import { stonesEvents, type Pattern, type Stone } from './types';
+import { calm } from '../calm';
+import { stonesEvents, type Pattern, type PlayerBoard, type Stone } from './types';
 import type { LastAction } from '../board';
 
-export type Landing = { kind: 'artist'; place: string } | { kind: 'tower'; seat: number; space: number } | { kind: 'mandala'; space: number } | { kind: 'none' };
+export type Landing = { kind: 'artist'; place: string } | { kind: 'tower'; seat: number; space: number } | { kind: 'mandala'; space: number } | { kind: 'gone' };
 
 export interface Journey {
   key: string;
@@ -13,26 +14,33 @@ export interface Journey {
   /** Where it sets off and arrives: names of places as the board knows them. */
   from: string;
   to: string;
-  /** How many stones lie below it where it arrives. */
+  /** How many stones lie below it where it sets off and where it arrives. */
+  off: number;
   above: number;
   /** When it sets off, in steps of the sequence; an artist walks before its stones fly. */
   step: number;
   afterArtist: boolean;
   lands: Landing;
+  /** Whose points it brings, from which space of their board, and how many. */
+  brings: { seat: number; space: number; points: number; bonus: number } | null;
 }
 
 export const lattice = (place: string): string => `place:${place}`;
 export const tower = (seat: number, space: number): string => `tower:${seat}:${space}`;
 export const mandala = (space: number): string => `mandala:${space}`;
 
-/** The journeys that tell an action. */
-export function journeys(last: LastAction): Journey[] {
+/** The journeys that tell an action; `boards` are those after it. */
+export function journeys(last: LastAction, boards: readonly PlayerBoard[]): Journey[] {
   const key = (index: number): string => `${last.version}.${index}`;
+  const events = stonesEvents(last.events);
+  const points = new Map(events.flatMap((event) => (event.type === 'scored' ? [[event.space, event.points] as const] : [])));
   let step = 0;
-  return stonesEvents(last.events).flatMap((event, index): Journey[] => {
+  return events.flatMap((event, index): Journey[] => {
     if (event.type === 'picked') {
-      const artist: Journey = { key: key(0), thing: { kind: 'artist', pattern: event.pattern }, from: lattice(event.from), to: lattice(event.to), above: 0, step: 0, afterArtist: false, lands: { kind: 'artist', place: event.to } };
+      const still = { off: 0, brings: null };
+      const artist: Journey = { ...still, key: key(0), thing: { kind: 'artist', pattern: event.pattern }, from: lattice(event.from), to: lattice(event.to), above: 0, step: 0, afterArtist: false, lands: { kind: 'artist', place: event.to } };
       const stones = event.taken.map(({ stack, stone }, above): Journey => ({
+        ...still,
         key: key(above + 1),
         thing: { kind: 'stone', stone },
         from: lattice(stack),
@@ -44,9 +52,24 @@ export function journeys(last: LastAction): Journey[] {
       }));
       return [artist, ...stones];
     }
-    if (event.type === 'placed') {
+    if (event.type === 'placed' || event.type === 'gone') {
+      const { seat, space, stone } = event;
+      const placed = event.type === 'placed' ? event : null;
       step += 1;
-      return [{ key: key(index), thing: { kind: 'stone', stone: event.stone }, from: tower(event.seat, event.space), to: mandala(event.mandala), above: 0, step: step - 1, afterArtist: false, lands: { kind: 'mandala', space: event.mandala } }];
+      return [
+        {
+          key: key(index),
+          thing: { kind: 'stone', stone },
+          from: tower(seat, space),
+          to: placed ? mandala(placed.mandala) : 'gone',
+          off: boards[seat]?.towers[space - 1]?.length ?? 0,
+          above: 0,
+          step: step - 1,
+          afterArtist: false,
+          lands: placed ? { kind: 'mandala', space: placed.mandala } : { kind: 'gone' },
+          brings: { seat, space, points: points.get(space) ?? 0, bonus: placed?.bonus ?? 0 },
+        },
+      ];
     }
     return [];
   });
@@ -54,7 +77,7 @@ export function journeys(last: LastAction): Journey[] {
 
 /** What is under way now. */
 export class Flights {
-  flying = $state<Journey[]>([]);
+  flying = $state.raw<readonly Journey[]>([]);
 
   artist = $derived(this.flying.map(({ lands }) => (lands.kind === 'artist' ? lands.place : null)).find((place) => place !== null) ?? null);
   mandala = $derived(new Set(this.flying.flatMap(({ lands }) => (lands.kind === 'mandala' ? [lands.space] : []))));
@@ -66,9 +89,22 @@ export class Flights {
     return missing;
   }
 
-  start(last: LastAction): void {
-    if (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
-    this.flying = journeys(last);
+  /** Points that a player has won but that are still on their way, by the space they come from. */
+  owed(seat: number): Map<number, number> {
+    return new Map(this.flying.flatMap(({ brings }) => (brings?.seat === seat ? [[brings.space, brings.points + brings.bonus] as const] : [])));
+  }
+
+  /** The score as far as it has been counted. */
+  counted(seat: number, score: number): number {
+    return score - [...this.owed(seat).values()].reduce((sum, points) => sum + points, 0);
+  }
+
+  /** Shows an action; an artist that its player has already put there (`stood`, as "b4-d4") does not walk again. */
+  start(last: LastAction, boards: readonly PlayerBoard[], stood: string | null): void {
+    if (calm()) return;
+    const all = journeys(last, boards);
+    const shown = all.some(({ thing, from, to }) => thing.kind === 'artist' && stood === `${from}-${to}`);
+    this.flying = shown ? all.filter(({ thing }) => thing.kind !== 'artist').map((journey) => ({ ...journey, afterArtist: false })) : all;
   }
 
   arrive(key: string): void {

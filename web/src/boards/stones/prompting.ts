@@ -37,9 +37,17 @@ export function prompt(view: View, as: number | null, prefix: readonly string[],
     }
     case 'tower':
       return { title: t('stones-prompt-place'), detail: t('stones-prompt-place-ask'), steps };
+    case 'colour':
+      return { title: t('stones-prompt-colour', { colour: state.colour ?? 'Y' }), detail: score ? brings(score) : '', steps };
     case 'tops':
       return { title: t('stones-prompt-tops'), detail: score ? brings(score) : t('stones-prompt-tops-ask'), steps };
   }
+}
+
+/** The word of the button that scores, with all it brings; null if the choice scores nothing. */
+export function scoreWord({ preview }: StonesChoice): string | null {
+  const score = scoreOf(preview);
+  return score && t('stones-score-now', { total: score.total });
 }
 
 function brings(score: ScorePreview): string {

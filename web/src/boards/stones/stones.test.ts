@@ -134,10 +134,12 @@ describe('what happened', () => {
   });
 
   it('travels: the artist first, then its stones; scored stones to the mandala', () => {
-    const picked = journeys(moment('score').last as LastAction);
+    const picked = journeys(moment('score').last as LastAction, moment('score').view.boards);
     expect(picked[0]).toMatchObject({ from: 'place:f4', to: 'place:b6', lands: { kind: 'artist' } });
     expect(picked.slice(1).every(({ lands }) => lands.kind === 'tower')).toBe(true);
-    expect(journeys(moment('over').last as LastAction).map(({ to }) => to)).toEqual(['mandala:48', 'mandala:49', 'mandala:50', 'mandala:51', 'mandala:52']);
+    const scored = journeys(moment('over').last as LastAction, moment('over').view.boards);
+    expect(scored.map(({ to }) => to)).toEqual(['mandala:48', 'mandala:49', 'mandala:50', 'mandala:51', 'mandala:52']);
+    expect(scored.map(({ brings }) => brings?.points)).toEqual([3, 4, 4, 1, 3]);
   });
 });
 

@@ -123,15 +123,12 @@ export function stonesEvents(events: readonly GameEvent[]): StonesEvent[] {
   return events.filter(({ type }) => EVENT_TYPES.has(type)) as unknown as StonesEvent[];
 }
 
-/** The board's props. `prompt` and `onact` go beyond what all boards share. */
+/** The board's props. `first` and `prompt` go beyond what all boards share. */
 export interface StonesProps extends BoardProps<View, Preview> {
+  /** The first choices of the turn: what a colour brings is still shown while it waits to be confirmed. */
+  first: StonesChoice[];
   /** The page's prompt, which this table places: above the spiral, or on a phone as the last row. */
   prompt?: import('svelte').Snippet;
-  /**
-   * The player ends the action here, though more could be chosen: any number of tops may be scored, so a step with `final`
-   * is not always the last. Without it the board says the last step with `onstep`.
-   */
-  onact?: (action: string) => void;
 }
 
 export const COLOURS: readonly Colour[] = ['Y', 'B', 'P', 'V'];

@@ -83,6 +83,7 @@ stones-your-turn = jste na tahu
 stones-thinking = přemýšlí…
 stones-plays-next = hraje další
 stones-just-played = poslední tah
+stones-just-scored = získáno: { $points }
 stones-started = začíná hru
 stones-waiting = čeká
 stones-away = pryč
@@ -111,7 +112,6 @@ stones-score-colour = Bodovat { $colour ->
 stones-score-now = Bodovat: +{ $total }
 stones-tops = Libovolné vrcholy
 stones-tops-short = Vrcholy
-stones-cancel = Zrušit
 stones-heights = výšky
 stones-colours = barvy
 stones-heights-found = { $count ->
@@ -128,11 +128,6 @@ stones-one-each = po 1
 stones-bonus = políčko { $space }: +{ $bonus }
 stones-goals = Vaše tajné cíle
 stones-goals-open = Cíle
-stones-both-met = { $met ->
-    [0] žádný cíl není splněn
-    [1] jeden cíl splněn
-   *[other] oba cíle splněny
-}
 stones-goal-card = Cíl: { $goal }
 stones-goal = { $id ->
     [yellow] Žluté

@@ -76,6 +76,7 @@ stones-your-turn = your turn
 stones-thinking = thinking…
 stones-plays-next = plays next
 stones-just-played = just played
+stones-just-scored = scored { $points }
 stones-started = started
 stones-waiting = waits
 stones-away = away
@@ -103,7 +104,6 @@ stones-score-colour = Score { $colour ->
 stones-score-now = Score: +{ $total }
 stones-tops = Any tops
 stones-tops-short = Tops
-stones-cancel = Cancel
 stones-heights = heights
 stones-colours = colours
 stones-heights-found = { $count ->
@@ -118,11 +118,6 @@ stones-one-each = 1 each
 stones-bonus = space { $space }: +{ $bonus }
 stones-goals = Your secret goals
 stones-goals-open = Goals
-stones-both-met = { $met ->
-    [0] no goal met
-    [1] one goal met
-   *[other] both goals met
-}
 stones-goal-card = Goal: { $goal }
 stones-goal = { $id ->
     [yellow] Yellow

@@ -79,6 +79,7 @@ stones-your-turn = twoja tura
 stones-thinking = myśli…
 stones-plays-next = następna tura
 stones-just-played = ostatni ruch
+stones-just-scored = zdobyte: { $points }
 stones-started = zaczyna grę
 stones-waiting = czeka
 stones-away = poza stołem
@@ -107,7 +108,6 @@ stones-score-colour = Punktuj { $colour ->
 stones-score-now = Punktuj: +{ $total }
 stones-tops = Dowolne wierzchnie
 stones-tops-short = Wierzchnie
-stones-cancel = Anuluj
 stones-heights = wysokości
 stones-colours = kolory
 stones-heights-found = { $count ->
@@ -124,11 +124,6 @@ stones-one-each = po 1
 stones-bonus = pole { $space }: +{ $bonus }
 stones-goals = Twoje tajne cele
 stones-goals-open = Cele
-stones-both-met = { $met ->
-    [0] cele niespełnione
-    [1] jeden cel spełniony
-   *[other] oba cele spełnione
-}
 stones-goal-card = Cel: { $goal }
 stones-goal = { $id ->
     [yellow] Żółte

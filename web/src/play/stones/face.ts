@@ -1,4 +1,4 @@
-import { eventsInWords, prompt, readBoard, readHand, readLast, readScores, whatCanIDo } from '../../boards/stones/describe';
+import { eventsInWords, prompt, readBoard, readHand, readLast, readScores, scoreWord, whatCanIDo } from '../../boards/stones/describe';
 import { stonesEvents, type StonesChoice, type View } from '../../boards/stones/types';
 import { need } from '../../i18n/index.svelte';
 import { stones } from '../../sound';
@@ -19,10 +19,11 @@ export const face: Face = {
   // Any number of tops may be scored: the board says when it is enough.
   ends: (prefix) => prefix[0] !== 'tops',
   looksAhead: () => false,
-  confirmation: () => null,
+  confirmation: (_, choice) => scoreWord(choice as StonesChoice),
   ask: (scene) => {
     const { title, detail, steps } = prompt(view(scene), scene.as, scene.prefix, choices(scene), scene.aimed as StonesChoice | null);
-    return { lead: title, rest: detail, steps: steps.map(({ label, state }) => ({ name: label, state: state === 'later' ? 'next' : state })) };
+    const act = scene.prefix[0] === 'tops' && scene.aimed?.final ? { action: scene.aimed.final, word: scoreWord(scene.aimed as StonesChoice) ?? '' } : null;
+    return { ...(act ? { act } : {}), lead: title, rest: detail, steps: steps.map(({ label, state }) => ({ name: label, state: state === 'later' ? 'next' : state })) };
   },
   can: (scene) => whatCanIDo(view(scene), scene.prefix, choices(scene)),
   tell: (last, scene) => eventsInWords(last, scene.players, scene.as),
