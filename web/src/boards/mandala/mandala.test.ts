@@ -6,9 +6,10 @@ import { Choosing } from './choosing.svelte';
 import { actionInWords, eventInWords, fullResult, readBoard, readHand, readLast, readScores, refusal, shortResult, verdict, whatCanIDo } from './describe';
 import { fan, FINGER } from './fan';
 import { flights, timed } from './flights';
+import { takeFrom } from './spots';
 import { choosers, couldTake, points, range, tally, unseen } from './reckon';
 import { nearest } from './roving';
-import type { Event, Preview, View } from './types';
+import type { Event, Preview, View } from '../../wire/mandala';
 import { whyFirst } from './why';
 import { cardsOf, clock, listed, whereTo } from './words';
 
@@ -231,6 +232,13 @@ describe('flights', () => {
   it('take the river card first, then both fields together', () => {
     expect(flights(events).map(({ face, to, step }) => `${face} ${to[0] ?? ''} ${step}`)).toEqual(['R river-0-3 0', 'R cup-0 1', 'G d 2', 'G d 2', 'P d 2', 'K d 2', 'R m1-R 3', 'Y m1-Y 3']);
   });
+  it('start at the card that was played, and at the colour that was taken', () => {
+    expect(flights([{ type: 'played', seat: 0, cards: 'GG', from: 'hand', to: 'f1' }]).map(({ from }) => from[0])).toEqual(['hand-0-G', 'hand-0-G']);
+    expect(flights(events).map(({ from }) => from[0])).toEqual(['m1-R', 'm1-R', 'f1-0-G', 'f1-0-G', 'f1-0-P', 'f1-1-K', 'deck', 'deck']);
+    const before = new Map([['hand-0-G', [{ x: 1, y: 0, width: 9, height: 9 }, { x: 2, y: 0, width: 9, height: 9 }]]]);
+    expect([1, 2, 3].map(() => takeFrom(before, ['hand-0-G', 'hand-0'])?.x)).toEqual([1, 2, 2]);
+    expect(takeFrom(before, ['deck'])).toBeNull();
+  });
   it('run one step after the other', () => {
     expect(timed(flights(events), 280, 520).map((flight) => flight.delay)).toEqual([0, 520, 1040, 1120, 1200, 1040, 1480, 1560]);
   });
@@ -278,7 +286,7 @@ describe('words', () => {
       'The final phase begins: the next mandala destroyed is the last',
       'The game is over: You win, 53 to 47',
     ]);
-    expect(eventInWords({ type: 'unheard' }, voice)).toBeNull();
+    expect(eventInWords({ type: 'unheard' } as unknown as Event, voice)).toBeNull();
     expect(readLast(last, voice)).toBe('Mira grows a field of mandala 2: 3 orange.');
     expect(readLast(null, voice)).toBe('Nothing has happened yet.');
   });
