@@ -85,6 +85,10 @@ export interface Face {
   ends: (prefix: readonly string[], choice: Choice) => boolean;
   /** Whether the choices after each choice are needed beforehand. */
   looksAhead: (prefix: readonly string[]) => boolean;
+  /** An action that is not played yet, in words. */
+  propose: (action: string) => string;
+  /** How many steps of a hint are walked for the player; the one after them is what lights up. */
+  walks: (path: readonly string[]) => number;
   /** The word of the button an action waits for even where moves are sent at once; `choice` is the one that ends it. */
   confirmation: (action: string, choice: Choice) => string | null;
   /** Null where the board asks by itself. */

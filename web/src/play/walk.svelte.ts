@@ -11,7 +11,7 @@ import type { Face, Notice } from './face';
 const NOTICE_FOR = 6000;
 
 /** What the walk needs to know of a game. */
-export type Rules = Pick<Face, 'ends' | 'looksAhead' | 'confirmation'>;
+export type Rules = Pick<Face, 'ends' | 'looksAhead' | 'confirmation' | 'walks'>;
 
 export interface Told {
   /** Why a touch is not allowed, in words; null to say nothing. */
@@ -28,6 +28,8 @@ export class Walk {
   notice = $state.raw<Notice | null>(null);
   /** An action that waits for one more tap, and the word of that button, if it has its own. */
   waiting = $state.raw<{ action: string; word: string | null } | null>(null);
+  /** A hint is shown: only what it says lights up, until the player goes on or back. */
+  hinted = $state(false);
   /** An action was sent and its entry has not come yet. */
   sent = $state(false);
   readonly #table: Table;
@@ -63,6 +65,7 @@ export class Walk {
     this.#known = new Map([['', choices]]);
     this.#autos = [];
     this.waiting = null;
+    this.hinted = false;
     this.sent = false;
     this.hush();
     this.first = choices;
@@ -83,9 +86,30 @@ export class Walk {
     else void this.#to(prefix, [...this.#autos, false]);
   }
 
+  /** Walks what a hint says up to its last step, which waits for the player's tap. */
+  async suggest(path: readonly string[]): Promise<void> {
+    if (this.sent || this.waiting) return;
+    this.#turn += 1;
+    const turn = this.#turn;
+    const prefix = path.slice(0, Math.max(0, this.#rules.walks(path)));
+    try {
+      const choices = await this.#after(prefix);
+      if (turn !== this.#turn) return;
+      this.hush();
+      this.hinted = true;
+      this.prefix = prefix;
+      this.#autos = prefix.map(() => false);
+      this.choices = choices.filter(({ step }) => step === path[prefix.length]);
+      this.ahead = {};
+    } catch (reason) {
+      if (turn === this.#turn) this.#told.failed(reason);
+    }
+  }
+
   /** One step back, over those that were taken by themselves; or all the way. */
   back(all: boolean): void {
     if (this.sent) return;
+    if (this.hinted) return this.#reset(this.first);
     this.hush();
     this.waiting = null;
     const autos = this.#autos;
@@ -171,6 +195,7 @@ export class Walk {
   async #to(prefix: string[], autos: boolean[], forward = true): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
+    this.hinted = false;
     try {
       let choices = await this.#after(prefix);
       let only = this.#only(choices);

@@ -115,8 +115,14 @@ export class Choosing {
   follow(hand: readonly string[]): void {
     const prefix = this.#steps.prefix();
     const way = this.#way;
-    if (way) this.#stride(way, prefix);
-    else if (prefix.length === 0 && this.lifted.length > 0) this.lifted = [];
+    if (way) return this.#stride(way, prefix);
+    const [colour, place] = prefix;
+    const [only, ...more] = this.#steps.choices();
+    if (colour && place && only && more.length === 0 && this.number !== Number(only.step)) {
+      // A hint has walked here: the cards that it means are lifted.
+      this.number = Number(only.step);
+      this.lifted = hand.flatMap((card, index) => (card === colour ? [index] : [])).slice(0, this.number);
+    } else if (prefix.length === 0 && this.lifted.length > 0) this.lifted = [];
     else if (prefix.length > 0 && !this.lifted.some((index) => hand[index] === prefix[0])) {
       this.lifted = hand.findIndex((card) => card === prefix[0]) < 0 ? [] : [hand.findIndex((card) => card === prefix[0])];
       this.number = 1;

@@ -7,6 +7,7 @@ import type { Choice } from '../../boards/board';
 import type { Face, Scene } from '../face';
 import End from './End.svelte';
 import Layout from './Layout.svelte';
+import { propose } from './propose';
 
 await need('mana');
 
@@ -30,6 +31,8 @@ export const face: Face = {
     return { lead: acting ? t('table-wait', { name: acting.name }) : t('table-over'), rest: '', steps: [] };
   },
   can: (scene) => whatCanIDo(mana(scene), scene.first.map(({ step }) => step)),
+  propose,
+  walks: (path) => path.length - 1,
   tell: (last, scene) => [sayAction(last, scene.players)],
   read: (what, scene) => {
     switch (what) {

@@ -9,6 +9,7 @@ import type { Choice } from '../../boards/board';
 import type { Face, Scene } from '../face';
 import End from './End.svelte';
 import Layout from './Layout.svelte';
+import { propose } from './propose';
 
 await need('mandala');
 
@@ -25,6 +26,8 @@ export const face: Face = {
   confirmation: () => null,
   ask: () => null,
   can: (scene) => whatCanIDo(view(scene), scene.prefix, scene.choices as Choice<Preview>[], voice(scene)),
+  propose,
+  walks: (path) => path.length - 1,
   tell: (last, scene) => actionInWords(last, voice(scene)),
   read: (what, scene) => {
     switch (what) {

@@ -5,6 +5,7 @@ import { stones } from '../../sound';
 import type { Face, Scene } from '../face';
 import End from './End.svelte';
 import Layout from './Layout.svelte';
+import { propose } from './propose';
 
 await need('stones');
 
@@ -26,6 +27,9 @@ export const face: Face = {
     return { ...(act ? { act } : {}), lead: title, rest: detail, steps: steps.map(({ label, state }) => ({ name: label, state: state === 'later' ? 'next' : state })) };
   },
   can: (scene) => whatCanIDo(view(scene), scene.prefix, choices(scene)),
+  propose,
+  // Tops are switched on and off at the board, so there the walk is the player's.
+  walks: (path) => (path[0] === 'tops' ? 0 : path.length - 1),
   tell: (last, scene) => eventsInWords(last, scene.players, scene.as),
   read: (what, scene) => {
     switch (what) {
