@@ -306,6 +306,10 @@ stones-read-ending = Toto kolo je poslední.
 
 # Konec hry
 stones-final = Sčítání
+stones-final-why = { $how ->
+    [hands] Ruce na mandale byly zakryty, takže to kolo bylo poslední.
+   *[stuck] Někdo nemohl sbírat ani bodovat, takže hra hned skončila.
+}
 stones-final-player = Hráč
 stones-final-board = Věže na konci
 stones-final-before = Před cíli
@@ -315,4 +319,4 @@ stones-final-counts = počítá se
 stones-final-not-met = nesplněn
 stones-final-met = splněn
 stones-final-none = žádný cíl není splněn: 0
-stones-final-tie = Při shodě bodů vyhrává, kdo je dřív v pořadí tahů (MS-5.4). Hru začíná: { $start }.
+stones-final-tie = Při shodě bodů vyhrává, kdo je dřív v pořadí tahů. Hru začíná: { $start }.

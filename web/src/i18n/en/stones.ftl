@@ -287,6 +287,10 @@ stones-read-ending = This round is the last.
 
 # The end of a game
 stones-final = Scoring
+stones-final-why = { $how ->
+    [hands] The hands on the mandala were covered, so that round was the last.
+   *[stuck] A player could neither pick nor score, so the game was over at once.
+}
 stones-final-player = Player
 stones-final-board = Towers at the end
 stones-final-before = Before goals
@@ -296,4 +300,4 @@ stones-final-counts = counts
 stones-final-not-met = not met
 stones-final-met = met
 stones-final-none = no goal met: 0
-stones-final-tie = With equal points the earlier in turn order wins (MS-5.4). { $start } started.
+stones-final-tie = With equal points the earlier in turn order wins. { $start } started.

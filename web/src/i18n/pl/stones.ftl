@@ -302,6 +302,10 @@ stones-read-ending = To ostatnia runda.
 
 # Koniec gry
 stones-final = Podliczenie
+stones-final-why = { $how ->
+    [hands] Zakryto dłonie na mandali, więc ta runda była ostatnia.
+   *[stuck] Ktoś nie mógł ani podnieść kamieni, ani punktować, więc gra od razu się skończyła.
+}
 stones-final-player = Gracz
 stones-final-board = Wieże na koniec
 stones-final-before = Przed celami
@@ -311,4 +315,4 @@ stones-final-counts = liczy się
 stones-final-not-met = niespełniony
 stones-final-met = spełniony
 stones-final-none = żaden cel nie jest spełniony: 0
-stones-final-tie = Przy równej liczbie punktów wygrywa ten, kto jest wcześniej w kolejności tur (MS-5.4). Grę zaczyna: { $start }.
+stones-final-tie = Przy równej liczbie punktów wygrywa ten, kto jest wcześniej w kolejności tur. Grę zaczyna: { $start }.
