@@ -75,10 +75,13 @@ fn play(arguments: &[String]) -> Result<()> {
 }
 
 fn golden() -> Result<()> {
-    let mut tests =
-        cargo(&["test", "--quiet", "-p", "manda-mana", "-p", "manda-mandala", "-p", "manda-stones"]);
+    let crates = ["manda-mana", "manda-mandala", "manda-stones", "manda-games"];
+    let mut tests = cargo(&["test", "--quiet"]);
+    tests.args(crates.iter().flat_map(|name| ["-p", name]));
     shell::run(tests.env("MANDA_BLESS", "1"))?;
-    println!("The playthroughs are written. Read `git diff` before you believe them.");
+    println!(
+        "The playthroughs and what the rules' pictures show are written. Read `git diff` before you believe them."
+    );
     Ok(())
 }
 

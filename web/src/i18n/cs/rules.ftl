@@ -13,3 +13,16 @@ rules-intro = { $game ->
     [stones] Za minutu: přesuňte umělce na volné místo a vezměte okolní vrchní kameny s jeho vzorem, jeden na druhý, jako věž na svou desku. Nebo bodujte: všechny své vrcholy jedné barvy, či libovolné vrcholy po bodu. Bodované kameny plní mandalu; když je dost plná, hra končí a počítá se karta cíle.
    *[mana] Za minutu: kámen udělá tolik kroků, kolik kruhů má jeho pole. Pak pták usedne na volné pole s tolika kruhy, na kolika teď stojí váš kámen, a soupeř musí táhnout kamenem z takového pole. Kdo zajme daimjóa, vyhrává.
 }
+picture-part = { $part ->
+    [theirs] pole soupeře
+    [mountain] střed
+    [yours] vaše pole
+    [deck] balíček
+    [discard] odhozené
+    [river] vaše řeka
+   *[cup] váš pohár
+}
+picture-who = { $who ->
+    [you] vy
+   *[other] soupeř
+}

@@ -11,3 +11,16 @@ rules-intro = { $game ->
     [stones] In a minute: move an artist to a free space and take the tops around it that bear its pattern, one stone onto another, as a tower on your board. Or score: all your tops of one colour, or any tops for a point each. Scored stones fill the mandala; when it is full enough, the game ends, and a goal card counts.
    *[mana] In a minute: a piece takes as many steps as its square has rings. Then the bird goes to a free square with as many rings as your piece now stands on, and your rival must move a piece from such a square. Whoever captures the daimyo wins.
 }
+picture-part = { $part ->
+    [theirs] other field
+    [mountain] mountain
+    [yours] your field
+    [deck] deck
+    [discard] discard pile
+    [river] your river
+   *[cup] your cup
+}
+picture-who = { $who ->
+    [you] you
+   *[other] other
+}
