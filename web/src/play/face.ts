@@ -4,12 +4,12 @@
  * The key decision: the pages know no game. What differs between the boards is levelled here, and only here.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Choice, LastAction, PlayerPlate } from '../boards/board';
-import type { Ending, GameEvent, GameId } from '../table/wire';
+import type { Choice, LastAction, Notice, PlayerPlate } from '../boards/board';
+import type { Ending, GameEvent, GameId, View } from '../table/wire';
 
 /** A table at one moment, with the choice under way. */
 export interface Scene {
-  view: unknown;
+  view: View | null;
   as: number | null;
   players: PlayerPlate[];
   prefix: string[];
@@ -36,12 +36,7 @@ export interface Asked {
   act?: { action: string; word: string };
 }
 
-/** Why something touched is not allowed. */
-export interface Notice {
-  place: string;
-  text: string;
-  rule?: string;
-}
+export type { Notice };
 
 export interface LayoutProps {
   scene: Scene;

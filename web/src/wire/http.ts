@@ -267,6 +267,19 @@ export type TableSeen = {
   /** Who is there. */
   presence: Presence, };
 
+/** A token, without what proves it. */
+export type TokenInfo = {
+  /** What it is taken away by. */
+  id: string,
+  /** What one calls it. */
+  label: string,
+  /** What it may do. */
+  scopes: Array<Scope>,
+  /** Since when, in milliseconds since 1970. */
+  created: number,
+  /** Until when, in milliseconds since 1970. */
+  expires: number, };
+
 /** Where to begin, and against whom. */
 export type Try = {
   /** The game: `{"table": "…"}` or `{"text": "…"}`. */

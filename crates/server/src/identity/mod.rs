@@ -38,6 +38,7 @@ pub(crate) fn types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<accounts::NewPassword>();
     visitor.visit::<tokens::NewToken>();
     visitor.visit::<tokens::ShownToken>();
+    visitor.visit::<tokens::TokenInfo>();
     visitor.visit::<links::Link>();
     visitor.visit::<links::Claim>();
 }

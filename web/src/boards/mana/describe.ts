@@ -7,7 +7,7 @@ import { language, t } from '../../i18n/index.svelte';
 import type { Choice, GameEvent, LastAction, PlayerPlate } from '../board';
 import { asked, beheaded, birdOf, isSquare, otherSide, parsePosition, reserve, RESERVE, rings, seatOf, settingUp, SIDES, sideOf, squaresOf } from './position';
 import type { Position, Side, Standing } from './position';
-import type { ManaEvent, PieceKind, Preview, Square, View } from './types';
+import type { Event as ManaEvent, Piece as PieceKind, Preview, Square, View } from '../../wire/mana';
 import { directions, wayTo, type Direction } from './way';
 
 export type Voice = 'you' | Side;
@@ -117,7 +117,7 @@ export function sayReserve(side: Side, count: number, players: readonly PlayerPl
 
 /** One event as a sentence. */
 export function sayEvent(raw: GameEvent, players: readonly PlayerPlate[]): string {
-  const event = raw as unknown as ManaEvent;
+  const event = raw as ManaEvent;
   if (event.type === 'over') return sayOver(event, players);
   const who = voice(event.seat, players);
   switch (event.type) {
@@ -143,7 +143,7 @@ function sayOver(event: Extract<ManaEvent, { type: 'over' }>, players: readonly 
 
 /** The whole action in a line of the log: "White took a ronin on c5, bird to a5". */
 export function sayAction(last: LastAction, players: readonly PlayerPlate[]): string {
-  const events = last.events as unknown as ManaEvent[];
+  const events = last.events as ManaEvent[];
   const who = voice(last.seat, players);
   const lines: string[] = [];
   let line = '';
@@ -155,7 +155,7 @@ export function sayAction(last: LastAction, players: readonly PlayerPlate[]): st
         : t('mana-log-moved', { who, from: event.from, to: event.to });
     } else if (event.type === 'returned') line = t('mana-event-returned', { who, square: event.to });
     else if (event.type === 'bird') line += `, ${t('mana-log-bird', { square: event.to })}`;
-    else if (event.type !== 'captured') lines.push(sayEvent(event as unknown as GameEvent, players));
+    else if (event.type !== 'captured') lines.push(sayEvent(event, players));
   }
   return [line, ...lines].filter(Boolean).join('. ');
 }
@@ -282,7 +282,7 @@ export function sayDemand(scene: Scene, last: LastAction | null, over: boolean, 
 
 /** The bubble of a skipped turn, if the last action brought one. */
 export function saySkipped(scene: Scene, last: LastAction | null): string | null {
-  const skipped = (last?.events as unknown as ManaEvent[] | undefined)?.find((event) => event.type === 'skipped');
+  const skipped = (last?.events as ManaEvent[] | undefined)?.find((event) => event.type === 'skipped');
   if (!skipped) return null;
   const { position, players } = scene;
   const other = voice(seatOf(position.turn), players);

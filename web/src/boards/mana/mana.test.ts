@@ -4,7 +4,7 @@ import type { LastAction, PlayerPlate } from '../board';
 import { prompt, readBoard, readHand, readScores, sayAction, sayChoice, sayDemand, sayEvent, saySkipped, saySquare, stage, stepLine, voice, whatCanIDo, type Scene } from './describe';
 import { ghostsFor, lastSquares, shownPieces, targetsFor } from './picture';
 import { asked, beheaded, middle, parsePosition, reserve, rings, settingUp, squareAt, SQUARES, squaresOf } from './position';
-import type { View } from './types';
+import type { Event as ManaEvent, View } from '../../wire/mana';
 import { directions, wayTo } from './way';
 
 const plate = (seat: number, yours: boolean): PlayerPlate => ({ seat, name: yours ? 'You' : 'Computer', yours, acting: seat === 0, presence: 'here' });
@@ -169,7 +169,7 @@ describe('the words', () => {
           ...SQUARES.map((square) => saySquare(here, square, here.position.pieces, 'a5')),
         ];
       });
-      said.push(...events.map((event) => sayEvent(event, players)), saySkipped(free, { ...last, events: [{ type: 'skipped', seat: 1 }] }) ?? '');
+      said.push(...events.map((event) => sayEvent(event as ManaEvent, players)), saySkipped(free, { ...last, events: [{ type: 'skipped', seat: 1 }] }) ?? '');
       for (const text of said) expect(text ?? '').not.toMatch(/mana-|\{|undefined/);
     }
   });

@@ -3,7 +3,7 @@
  * and with reduced motion nothing runs: the marks of the last action say the same.
  */
 import { middle } from './position';
-import type { ManaEvent, Square } from './types';
+import type { Event as ManaEvent, Square } from '../../wire/mana';
 
 /** Where the pieces are drawn: `[data-piece]`, `[data-fallen]` by square, `[data-bird]`, each already in its final place. */
 export interface Scenery {

@@ -4,7 +4,7 @@ import type { Choice, LastAction } from '../board';
 import type { Scene, Stage } from './describe';
 import type { Target } from './Lattice.svelte';
 import { isSquare, RESERVE, settingUp, sideOf, SQUARES, type Standing } from './position';
-import type { ManaEvent, Preview, Square } from './types';
+import type { Event as ManaEvent, Preview, Square } from '../../wire/mana';
 
 export function shownPieces({ position, prefix }: Scene): Map<Square, Standing> {
   const shown = new Map(position.pieces);
@@ -61,7 +61,7 @@ export function ghostsFor(scene: Scene, stage: Stage, aimed: Choice<Preview> | n
 
 /** The squares that the last action touched. */
 export function lastSquares(last: LastAction | null): Square[] {
-  const squares = ((last?.events ?? []) as unknown as ManaEvent[]).flatMap((event) => {
+  const squares = ((last?.events ?? []) as ManaEvent[]).flatMap((event) => {
     if (event.type === 'moved') return [event.from, event.to];
     if (event.type === 'returned' || event.type === 'bird') return [event.to];
     if (event.type === 'setup') return [event.daimyo, ...event.ronins];
@@ -72,7 +72,7 @@ export function lastSquares(last: LastAction | null): Square[] {
 
 /** Pieces that the last action took, for showing how they leave. */
 export function fallenIn(last: LastAction | null): { square: Square; standing: Standing }[] {
-  return ((last?.events ?? []) as unknown as ManaEvent[]).flatMap((event) =>
+  return ((last?.events ?? []) as ManaEvent[]).flatMap((event) =>
     event.type === 'captured' ? [{ square: event.at, standing: { side: sideOf(event.seat), kind: event.piece } }] : [],
   );
 }

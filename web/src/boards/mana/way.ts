@@ -2,7 +2,7 @@
  * The way a piece takes, for drawing it. A preview names it; where it does not, one of the right length is drawn round whatever
  * stands on the board. Nothing is decided here: which squares may be chosen always comes with the choices.
  */
-import type { Square } from './types';
+import type { Square } from '../../wire/mana';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 

@@ -7,7 +7,7 @@
  */
 import type { Choice } from '../board';
 import { isColour } from './cards';
-import type { Colour, Preview } from './types';
+import type { Colour, Preview } from '../../wire/mandala';
 
 /** What the choosing looks at and does; always read anew. */
 export interface Steps {

@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.svelte';
 import type { Choice, GameEvent, LastAction } from '../board';
 import { count, groups, hidden, isColour, of, other, parts, shown, whereIs } from './cards';
 import { range } from './reckon';
-import type { Event, Preview, View } from './types';
+import type { Event, Preview, View } from '../../wire/mandala';
 import {
   cardsOf, choosesFirst, colourName, colourTitle, listed, nameOf, numberOfCards, shapeName, whereTo, who,
   type Voice,
@@ -16,7 +16,7 @@ export * from './words';
 
 /** One event as a sentence. Null for what an older or newer server tells and this page does not know. */
 export function eventInWords(event: GameEvent, voice: Voice): string | null {
-  const it = event as unknown as Event;
+  const it = event as Event;
   switch (it.type) {
     case 'played': {
       const args = { name: nameOf(voice, it.seat), mandala: it.to.slice(1), cards: listed(it.cards) };

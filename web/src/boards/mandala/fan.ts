@@ -4,7 +4,7 @@
  * The key decision: no card ever shows less than a finger needs. Where that makes the cards too small for one fan, the hand
  * lies in two rows like bricks, whole cards beside each other, the lower row over the feet of the upper one.
  */
-import type { Colour } from './types';
+import type { Colour } from '../../wire/mandala';
 
 /** Where a card lies, in pixels from the left and the top of the hand. */
 export interface Blade {

@@ -6,7 +6,7 @@
  */
 import { COLOURS, count, groups, hidden, isColour, of, other, parts } from './cards';
 import type { Group } from './cards';
-import type { Colour, View } from './types';
+import type { Colour, View } from '../../wire/mandala';
 
 /** Points of the known cards of a cup (MD-8.1). */
 export function points(river: string, cup: string): number {

@@ -3,7 +3,8 @@ import { getContext, setContext } from 'svelte';
 import type { BoardProps, Choice } from '../board';
 import { isColour, of, other, sorted } from './cards';
 import { Choosing } from './choosing.svelte';
-import type { Colour, Event, Notice, Preview, View } from './types';
+import type { Colour, Event, Preview, View } from '../../wire/mandala';
+import type { Notice } from '../board';
 import type { Voice } from './words';
 
 /** What this board is given: what all boards are, and some more. */
@@ -82,7 +83,7 @@ export class Table {
 
   readonly voice: Voice = $derived.by(() => ({ as: this.props.as, players: this.props.players }));
   readonly hand: Colour[] = $derived.by(() => sorted(of(this.props.view.hands, this.me)));
-  readonly marks: Marks = $derived.by(() => marksOf((this.props.last?.events ?? []) as unknown as Event[]));
+  readonly marks: Marks = $derived.by(() => marksOf((this.props.last?.events ?? []) as Event[]));
 
   /** Whether this viewer is to act now. */
   get yours(): boolean {

@@ -1,7 +1,7 @@
 /** Why who chooses first does: the two fields in numbers (MD-6.2), once the engine has said who it is. */
 import { t } from '../../i18n/index.svelte';
 import { of, other, parts } from './cards';
-import type { View } from './types';
+import type { View } from '../../wire/mandala';
 import { nameOf, type Voice } from './words';
 
 export interface Reason {

@@ -1,6 +1,6 @@
 import { confirmation, prompt, readBoard, readHand, readLast, readScores, sayAction, stepLine, whatCanIDo, type Scene as ManaScene } from '../../boards/mana/describe';
 import { parsePosition } from '../../boards/mana/position';
-import type { ManaEvent, Preview, View } from '../../boards/mana/types';
+import type { Event as ManaEvent, Preview, View } from '../../wire/mana';
 import { need, t } from '../../i18n/index.svelte';
 import { bird, knock } from '../../sound';
 import type { Choice } from '../../boards/board';
@@ -48,7 +48,7 @@ export const face: Face = {
   },
   refuse: () => null,
   sound: (events) => {
-    const told = events as unknown as ManaEvent[];
+    const told = events as ManaEvent[];
     if (told.some(({ type }) => type === 'moved' || type === 'returned' || type === 'setup')) knock();
     if (told.some(({ type }) => type === 'bird')) bird();
   },

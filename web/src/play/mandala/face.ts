@@ -1,7 +1,7 @@
 import { calm } from '../../boards/calm';
 import { actionInWords, readBoard, readHand, readLast, readScores, refusal, whatCanIDo } from '../../boards/mandala/describe';
 import { flights, FLOW, MOVE, timed } from '../../boards/mandala/flights';
-import type { Event, Preview, View } from '../../boards/mandala/types';
+import type { Event, Preview, View } from '../../wire/mandala';
 import type { Voice } from '../../boards/mandala/words';
 import { need } from '../../i18n/index.svelte';
 import { cards, complete } from '../../sound';
@@ -43,7 +43,7 @@ export const face: Face = {
   },
   refuse: (scene, place, rule) => refusal(view(scene), scene.prefix, place, rule, voice(scene)),
   sound: (events) => {
-    const told = events as unknown as Event[];
+    const told = events as Event[];
     // A card is heard when it comes to lie; where nothing flies they follow each other closely.
     const landed = timed(flights(told), MOVE, FLOW).map(({ delay, duration }, index) => (calm() ? index * 0.08 : (delay + duration) / 1000));
     cards(landed);
