@@ -171,7 +171,7 @@ export function prompt(scene: Scene): Words | null {
   const [from = '', to = ''] = prefix;
   switch (stage(scene)) {
     case 'setup': {
-      if (prefix.length === 0) return { lead: t('mana-prompt-daimyo'), rest: t('mana-setup-text', { kind: view.options.setup }) };
+      if (prefix.length === 0) return { lead: t('mana-prompt-daimyo'), rest: t('mana-prompt-daimyo-where', { kind: view.options.setup }) };
       return { lead: t('mana-prompt-ronin', { left: 6 - prefix.length }), rest: t('mana-prompt-back') };
     }
     case 'piece':
@@ -210,7 +210,7 @@ export function confirmation(action: string): string | null {
 }
 
 function sayMovers(scene: Scene): string {
-  const squares = scene.choices.map(({ step }) => step).filter(isSquare);
+  const squares = scene.choices.map(({ step }) => step).filter(isSquare).sort();
   return squares.length > 0 ? t('mana-can-move', { squares: list(squares, 'disjunction') }) : '';
 }
 

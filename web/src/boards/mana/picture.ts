@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.svelte';
 import type { Choice, LastAction } from '../board';
 import type { Scene, Stage } from './describe';
 import type { Target } from './Lattice.svelte';
-import { isSquare, RESERVE, settingUp, sideOf, SQUARES, type Standing } from './position';
+import { isSquare, RESERVE, rings, settingUp, sideOf, SQUARES, type Standing } from './position';
 import type { Event as ManaEvent, Preview, Square } from '../../wire/mana';
 
 export function shownPieces({ position, prefix }: Scene): Map<Square, Standing> {
@@ -36,6 +36,16 @@ export function targetsFor({ choices }: Scene, stage: Stage): Target[] {
             : null;
       return tag === null ? { square, look } : { square, look, tag };
     });
+}
+
+/**
+ * Squares that the choice under way does not allow, though they look like it: for a piece, wherever it cannot go; for the bird,
+ * squares with the rings it must land on. Pieces that may be chosen instead are left alone.
+ */
+export function barredIn({ choices, prefix }: Scene, stage: Stage, instead: readonly Square[]): Square[] {
+  if (stage !== 'square' && stage !== 'bird') return [];
+  const free = new Set([...choices.map(({ step }) => step), ...prefix, ...instead]);
+  return SQUARES.filter((square) => !free.has(square) && (stage === 'square' || rings(square) === rings(prefix[1] ?? '')));
 }
 
 /** Ghosts of what a choice in preview would put down, and of pieces that wait to be put down again. */
