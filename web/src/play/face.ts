@@ -38,6 +38,12 @@ export interface Asked {
 
 export type { Notice };
 
+/** A whole action that is not sent yet. */
+export interface Confirm {
+  words: string;
+  send: () => void;
+}
+
 export interface LayoutProps {
   scene: Scene;
   /** The choices after each of `choices`, where they are known. */
@@ -49,6 +55,8 @@ export interface LayoutProps {
   prompt: Snippet;
   /** The page's buttons. */
   dock: Snippet;
+  /** An action that waits for one more tap, in words, for boards that ask by themselves. */
+  confirm?: Confirm | null;
   /** The page's panels. */
   side: Snippet;
   onstep: (step: string) => void;

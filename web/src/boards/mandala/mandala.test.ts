@@ -158,7 +158,7 @@ describe('a half-made choice', () => {
   const hand = ['R', 'Y', 'Y', 'K'];
 
   function table() {
-    const at = { prefix: [] as string[], sent: '', touched: [] as unknown[] };
+    const at = { prefix: [] as string[], sent: '', touched: [] as unknown[], confirms: false, waiting: '' };
     const choices = () => steps[at.prefix.join('/')] ?? [];
     const choosing: Choosing = new Choosing({
       prefix: () => at.prefix,
@@ -166,10 +166,12 @@ describe('a half-made choice', () => {
       ahead: () => undefined,
       onstep: (step) => {
         const choice = choices().find((each) => each.step === step);
-        if (choice?.final) [at.sent, at.prefix] = [choice.final, []];
+        if (choice?.final && at.confirms) [at.waiting, at.prefix] = [choice.final, [...at.prefix, step]];
+        else if (choice?.final) [at.sent, at.prefix] = [choice.final, []];
         else at.prefix = [...at.prefix, step];
       },
-      onback: (all) => (at.prefix = all ? [] : at.prefix.slice(0, -1)),
+      waits: () => at.waiting !== '',
+      onback: (all) => [at.prefix, at.waiting] = [all ? [] : at.prefix.slice(0, -1), ''],
       ontouch: (place, after) => at.touched.push(after ? [place, after] : place),
     });
     /** The page updates, the board follows, until nothing changes. */
@@ -185,6 +187,22 @@ describe('a half-made choice', () => {
     choosing.go('d'); settle();
     expect(at.sent).toBe('d:Y2');
     expect(choosing.lifted).toEqual([]);
+  });
+
+  it('keeps a place lit while the whole action waits, and goes back from it to the cards', () => {
+    const { at, choosing, settle } = table();
+    at.confirms = true;
+    choosing.card(1, hand); settle();
+    choosing.card(2, hand); settle();
+    choosing.go('d'); settle();
+    expect([at.waiting, at.sent, at.prefix]).toEqual(['d:Y2', '', ['Y', 'd', '2']]);
+    expect([choosing.target('d')?.step, choosing.target('m1')]).toEqual(['d', undefined]);
+    choosing.card(0, hand); settle();
+    expect(at.waiting).toBe('d:Y2');
+    choosing.back(false); settle();
+    expect([at.waiting, at.prefix, choosing.lifted, choosing.number]).toEqual(['', ['Y'], [1, 2], 2]);
+    choosing.back(false); settle();
+    expect([at.prefix, choosing.lifted]).toEqual([[], []]);
   });
 
   it('starts anew with another colour', () => {

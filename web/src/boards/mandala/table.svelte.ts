@@ -15,6 +15,8 @@ export interface MandalaProps extends Omit<BoardProps<View, Preview>, 'ontouch'>
   ahead?: Record<string, Choice<Preview>[]>;
   /** Why what was touched last is not allowed; the page takes it away after a while. */
   notice?: Notice | null;
+  /** An action that is chosen whole and waits to be sent, in words. */
+  confirm?: { words: string; send: () => void } | null;
   /** The player wants to read a rule. */
   onrule?: (rule: string) => void;
 }
@@ -60,6 +62,7 @@ export class Table {
       ahead: () => this.props.ahead,
       onstep: (step) => this.props.onstep(step),
       onback: (all) => this.props.onback(all),
+      waits: () => Boolean(this.props.confirm),
       ontouch: (place, after) => this.props.ontouch(place, after),
     });
   }
