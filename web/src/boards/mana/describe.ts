@@ -175,7 +175,7 @@ export function prompt(scene: Scene): Words | null {
       return { lead: t('mana-prompt-ronin', { left: 6 - prefix.length }), rest: t('mana-prompt-back') };
     }
     case 'piece':
-      return { lead: t('mana-prompt-piece', { returns: String(choices.some(({ step }) => step === RESERVE)) }), rest: sayMovers(scene) };
+      return { lead: t('mana-prompt-piece', { returns: String(choices.some(({ step }) => step === RESERVE)) }), rest: sayFewMovers(scene) };
     case 'square':
       if (from === RESERVE) return { lead: t('mana-prompt-return'), rest: t('mana-prompt-any-free') };
       return { lead: t('mana-prompt-square', { square: from }), rest: t('mana-steps', { count: rings(from) }) };
@@ -212,6 +212,11 @@ export function confirmation(action: string): string | null {
 function sayMovers(scene: Scene): string {
   const squares = scene.choices.map(({ step }) => step).filter(isSquare).sort();
   return squares.length > 0 ? t('mana-can-move', { squares: list(squares, 'disjunction') }) : '';
+}
+
+/** The same for the prompt, which is short: many pieces are seen better on the board, and beside it. */
+function sayFewMovers(scene: Scene): string {
+  return scene.choices.filter(({ step }) => isSquare(step)).length <= 3 ? sayMovers(scene) : '';
 }
 
 /** What can be done now, one line each. `others` are the pieces that could be chosen instead. */

@@ -192,7 +192,7 @@ mana-prompt-back = Klepnutím figurku vezmete zpět.
 mana-prompt-start = Začneme?
 mana-prompt-confirm = Provést tento tah?
 mana-prompt-piece = { $returns ->
-    [true] Táhněte figurkou, nebo vraťte rónina
+    [true] Táhněte figurkou, nebo vraťte rónina.
    *[false] Která figurka potáhne?
 }
 mana-prompt-square = Kam potáhne { $square }?

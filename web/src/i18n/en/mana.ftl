@@ -187,7 +187,7 @@ mana-prompt-back = Tap a piece to take it back.
 mana-prompt-start = Ready to start?
 mana-prompt-confirm = Make this move?
 mana-prompt-piece = { $returns ->
-    [true] Move a piece or return a ronin
+    [true] Move a piece or return a ronin.
    *[false] Which piece moves?
 }
 mana-prompt-square = Where should { $square } go?

@@ -188,7 +188,7 @@ mana-prompt-back = Dotknij pionka, żeby go cofnąć.
 mana-prompt-start = Zaczynamy?
 mana-prompt-confirm = Wykonać ten ruch?
 mana-prompt-piece = { $returns ->
-    [true] Rusz pionkiem albo przywróć ronina
+    [true] Rusz pionkiem albo przywróć ronina.
    *[false] Który pionek rusza?
 }
 mana-prompt-square = Dokąd rusza { $square }?
