@@ -37,3 +37,23 @@ fn the_clients_types_are_those_of_the_server() {
         );
     }
 }
+
+/// What the text of a type names, and what is written of each of its values.
+fn same<T: ts_rs::TS>(values: impl IntoIterator<Item = impl serde::Serialize>) {
+    let written: Vec<String> =
+        values.into_iter().map(|value| serde_json::to_string(&value).unwrap()).collect();
+    assert_eq!(T::inline(&ts_rs::Config::new()), written.join(" | "));
+}
+
+#[test]
+fn types_that_are_given_as_text_name_every_value() {
+    use manda_mandala::{Place, Which};
+    same::<manda_mandala::Colour>(manda_mandala::Colour::ALL);
+    same::<Which>(Which::BOTH);
+    let both = [Which::One, Which::Two];
+    let places = [Place::Deck, Place::Discard, Place::Hand].into_iter();
+    same::<Place>(places.chain(both.map(Place::Mountain)).chain(both.map(Place::Field)));
+    same::<manda_stones::Colour>(manda_stones::Colour::ALL.map(|colour| colour.letter()));
+    same::<manda_mana::Symbol>(manda_mana::Symbol::ALL);
+    same::<manda_ai::Level>(manda_ai::Level::ALL.map(manda_ai::Level::number));
+}

@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 #[cfg_attr(
     feature = "types",
     derive(ts_rs::TS),
-    ts(export_to = "stones.ts", type = "\"Y\" | \"B\" | \"P\" | \"V\"")
+    ts(export_to = "stones.ts", type = "\"B\" | \"P\" | \"V\" | \"Y\"")
 )]
 pub enum Colour {
     /// Blue, `B`.

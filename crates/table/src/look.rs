@@ -9,7 +9,11 @@ use crate::chair::Chair;
 use crate::outlook::{
     Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, State, TakeBackOffer, Talk,
 };
+use crate::table::{Act, Saying};
 use crate::{Moment, PersonId, Refusal, Stamp, Status, Table};
+
+/// How many moves are told with what happened: more than most games have, so that no table grows too large to be sent.
+const MOVES_TOLD: usize = 200;
 
 impl Table {
     /// The viewer that a person may be: of a seat of theirs while the game runs, of any seat afterwards. Who names no seat
@@ -54,26 +58,33 @@ impl Table {
             host: opening.host,
             opened: self.opened,
             rematch_of: opening.rematch_of,
-            moves: self.moves(),
+            moves: self.moves(viewer),
             talk: self.talk(),
             shuffle: self.shuffle(),
             state: self.state(viewer, person, moment),
         }
     }
 
-    /// The actions that count.
+    /// The actions that count, with what happened as a viewer may know it.
+    ///
+    /// They are played through again: that takes less than a millisecond, and a table need not carry what has been told.
     #[must_use]
-    pub fn moves(&self) -> Vec<Move> {
-        let told = |act: &crate::table::Act| Move {
-            version: act.version,
-            seat: act.seat,
-            action: act.action.clone(),
+    pub fn moves(&self, viewer: Viewer) -> Vec<Move> {
+        if self.line.is_empty() {
+            return Vec::new();
+        }
+        let mut game = self.deal().expect("the game that was played was dealt");
+        let quiet = self.line.len().saturating_sub(MOVES_TOLD);
+        let told = |(number, act): (usize, &Act)| {
+            let told = game.play_told(&act.action).expect("what counts was played");
+            let events = (number >= quiet).then(|| told.to(viewer));
+            Move { version: act.version, seat: act.seat, action: act.action.clone(), events }
         };
-        self.line.iter().map(told).collect()
+        self.line.iter().enumerate().map(told).collect()
     }
 
     fn talk(&self) -> Vec<Talk> {
-        let told = |said: &crate::table::Saying| Talk {
+        let told = |said: &Saying| Talk {
             version: said.version,
             at: said.at,
             person: said.person,

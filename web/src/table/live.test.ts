@@ -152,10 +152,23 @@ describe('a table over the connection', () => {
     const table = joined();
     now().tell(acted(4));
     now().tell(acted(5));
-    now().tell({ type: 'update', table: 'T', version: 6, at: 6, entry: { type: 'take_back_answered', seat: 1, accept: true }, moves: [{ version: 4, seat: 0, action: 'a4' }], state });
+    now().tell({ type: 'update', table: 'T', version: 6, at: 6, entry: { type: 'take_back_answered', seat: 1, accept: true }, moves: [{ version: 4, seat: 0, action: 'a4', events: [{ type: 'skipped', seat: 4 }] }], state });
     expect(table.outlook?.moves).toHaveLength(1);
     expect(table.last?.version).toBe(4);
     expect(table.last?.events).toEqual([{ type: 'skipped', seat: 4 }]);
+  });
+
+  it('knows the last action from the snapshot, and keeps what it said of it while nothing is played', () => {
+    const table = live.table('T');
+    now().hello();
+    const moves: Outlook['moves'] = [{ version: 2, seat: 1, action: 'a2', events: [{ type: 'skipped', seat: 2 }] }];
+    now().tell({ type: 'snapshot', table: 'T', version: 3, outlook: { ...outlook, moves }, presence });
+    const { last } = table;
+    expect(last).toEqual({ version: 2, seat: 1, action: 'a2', events: [{ type: 'skipped', seat: 2 }] });
+    now().tell({ type: 'update', table: 'T', version: 4, at: 4, entry: { type: 'said', person: 'p', name: 'Ada', text: 'hm' }, state });
+    expect(table.last).toBe(last);
+    now().tell({ type: 'snapshot', table: 'T', version: 4, outlook: { ...outlook, moves: [{ version: 2, seat: 1, action: 'a2', events: [] }] }, presence });
+    expect(table.last?.events).toEqual([]);
   });
 
   it('says why it cannot be shown', () => {

@@ -13,7 +13,7 @@ export type Artist = {
 export type ArtistSpace = string;
 
 /** The colour of a stone. In the order of the letters, so that lists of actions come out sorted. */
-export type Colour = "Y" | "B" | "P" | "V";
+export type Colour = "B" | "P" | "V" | "Y";
 
 /** One thing that happened. Every event is public: what an action hides or reveals is the same for all who look on. */
 export type Event = { "type": "picked",

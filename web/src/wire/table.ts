@@ -1,6 +1,6 @@
 // Made from the server's types by `cargo xtask types`; do not edit.
 
-import type { GameId, Preview, View } from './games';
+import type { GameEvent, GameId, Preview, View } from './games';
 import type { Choice, Seat } from './rules';
 
 /** Somebody who left a seat to a computer. */
@@ -171,7 +171,9 @@ export type Move = {
   /** Who. */
   seat: Seat,
   /** What. */
-  action: string, };
+  action: string,
+  /** What happened, as the viewer may know it. Left out of all but the last of very many. */
+  events?: Array<GameEvent>, };
 
 /** Who sits on a seat. */
 export type Occupant = { "kind": "open" } | { "kind": "person",
