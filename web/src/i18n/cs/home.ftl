@@ -27,6 +27,7 @@ card-about = { $game ->
     [stones] Posílejte umělce pro kameny, stavte věže, plňte velkou spirálu.
    *[mana] Kam usedne pták, to rozhodne, čím smí táhnout soupeř.
 }
+card-intro = Za minutu
 way-device = Na tomto zařízení
 way-link = Přítel přes odkaz
 way-open = Otevřený stůl

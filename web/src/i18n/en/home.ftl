@@ -25,6 +25,7 @@ card-about = { $game ->
     [stones] Send artists to gather stones, build towers, fill the great spiral.
    *[mana] Where the bird lands decides which pieces your rival may move.
 }
+card-intro = In a minute
 way-device = On this device
 way-link = Friend by link
 way-open = Open table

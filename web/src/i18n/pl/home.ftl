@@ -27,6 +27,7 @@ card-about = { $game ->
     [stones] Wysyłaj artystów po kamienie, buduj wieże, wypełniaj wielką spiralę.
    *[mana] Gdzie wyląduje ptak, tam decyduje się, czym ruszy rywal.
 }
+card-intro = W minutę
 way-device = Na tym urządzeniu
 way-link = Znajomy przez link
 way-open = Otwarty stół
