@@ -1,9 +1,10 @@
 /**
  * Stones and artists on their way. The board at once shows what is; things that still travel are left out of it until they
- * arrive, and so are the points they bring. One run a version, ended by a tap; nothing waits for it.
+ * arrive, and so are the points they bring. Actions that come while another is shown wait their turn: one thing moves at a time.
+ * A tap ends it all, and nothing waits for it.
  */
 import { calm } from '../calm';
-import { stonesEvents, type Pattern, type PlayerBoard, type Stone } from './types';
+import { stonesEvents, type Pattern, type Stone, type View } from './types';
 import type { LastAction } from '../board';
 
 export type Landing = { kind: 'artist'; place: string } | { kind: 'tower'; seat: number; space: number } | { kind: 'mandala'; space: number } | { kind: 'gone' };
@@ -29,26 +30,26 @@ export const lattice = (place: string): string => `place:${place}`;
 export const tower = (seat: number, space: number): string => `tower:${seat}:${space}`;
 export const mandala = (space: number): string => `mandala:${space}`;
 
-/** The journeys that tell an action; `boards` are those after it. */
-export function journeys(last: LastAction, boards: readonly PlayerBoard[]): Journey[] {
+/** The journeys that tell an action; the table is seen as it is after it. */
+export function journeys(last: LastAction, { boards, stacks }: Pick<View, 'boards' | 'stacks'>): Journey[] {
   const key = (index: number): string => `${last.version}.${index}`;
   const events = stonesEvents(last.events);
   const points = new Map(events.flatMap((event) => (event.type === 'scored' ? [[event.space, event.points] as const] : [])));
   let step = 0;
   return events.flatMap((event, index): Journey[] => {
     if (event.type === 'picked') {
-      const still = { off: 0, brings: null };
-      const artist: Journey = { ...still, key: key(0), thing: { kind: 'artist', pattern: event.pattern }, from: lattice(event.from), to: lattice(event.to), above: 0, step: 0, afterArtist: false, lands: { kind: 'artist', place: event.to } };
+      const artist: Journey = { key: key(0), thing: { kind: 'artist', pattern: event.pattern }, from: lattice(event.from), to: lattice(event.to), off: 0, above: 0, step: 0, afterArtist: false, lands: { kind: 'artist', place: event.to }, brings: null };
       const stones = event.taken.map(({ stack, stone }, above): Journey => ({
-        ...still,
         key: key(above + 1),
         thing: { kind: 'stone', stone },
         from: lattice(stack),
         to: tower(event.seat, event.space),
+        off: stacks[stack]?.length ?? 0,
         above,
         step: above,
         afterArtist: true,
         lands: { kind: 'tower', seat: event.seat, space: event.space },
+        brings: null,
       }));
       return [artist, ...stones];
     }
@@ -75,9 +76,35 @@ export function journeys(last: LastAction, boards: readonly PlayerBoard[]): Jour
   });
 }
 
+/** How long things take, in milliseconds, as the tokens say. */
+export interface Times {
+  move: number;
+  flow: number;
+}
+
+/** A journey with its times: when it sets off, counted from now, and how long it takes. */
+export interface Flight extends Journey {
+  delay: number;
+  duration: number;
+}
+
+/** A tower grows stone upon stone; what is scored is counted column by column, one after another. */
+export function timed(journeys: readonly Journey[], { move, flow }: Times, after: number): Flight[] {
+  return journeys.map((journey) => ({
+    ...journey,
+    delay: after + (journey.afterArtist ? move : 0) + journey.step * (journey.brings ? flow + 80 : flow / 3 + 80),
+    duration: journey.thing.kind === 'artist' ? move : flow,
+  }));
+}
+
+/** Who is further behind than this sees only what happened last. */
+const PATIENCE = 6000;
+
 /** What is under way now. */
 export class Flights {
-  flying = $state.raw<readonly Journey[]>([]);
+  flying = $state.raw<readonly Flight[]>([]);
+  /** When the last of them arrives. */
+  #until = 0;
 
   artist = $derived(this.flying.map(({ lands }) => (lands.kind === 'artist' ? lands.place : null)).find((place) => place !== null) ?? null);
   mandala = $derived(new Set(this.flying.flatMap(({ lands }) => (lands.kind === 'mandala' ? [lands.space] : []))));
@@ -100,11 +127,17 @@ export class Flights {
   }
 
   /** Shows an action; an artist that its player has already put there (`stood`, as "b4-d4") does not walk again. */
-  start(last: LastAction, boards: readonly PlayerBoard[], stood: string | null): void {
+  start(last: LastAction, view: View, stood: string | null, times: Times): void {
     if (calm()) return;
-    const all = journeys(last, boards);
+    const all = journeys(last, view);
     const shown = all.some(({ thing, from, to }) => thing.kind === 'artist' && stood === `${from}-${to}`);
-    this.flying = shown ? all.filter(({ thing }) => thing.kind !== 'artist').map((journey) => ({ ...journey, afterArtist: false })) : all;
+    const left = shown ? all.filter(({ thing }) => thing.kind !== 'artist').map((journey) => ({ ...journey, afterArtist: false })) : all;
+    const now = performance.now();
+    const after = this.flying.length > 0 ? Math.max(0, this.#until - now + 80) : 0;
+    if (after > PATIENCE) this.end();
+    const flights = timed(left, times, after > PATIENCE ? 0 : after);
+    this.#until = now + Math.max(0, ...flights.map(({ delay, duration }) => delay + duration));
+    this.flying = [...this.flying, ...flights];
   }
 
   arrive(key: string): void {

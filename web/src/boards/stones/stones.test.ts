@@ -5,7 +5,7 @@ import { LANGUAGES, need, setLanguage } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
 import { choosing, orderFrom, scorings, sums, walk } from './choosing';
 import { actionInWords, cellName, prompt, readBoard, readHand, readLast, readScores, slotName, spiralName, whatCanIDo } from './describe';
-import { journeys } from './flights.svelte';
+import { journeys, timed } from './flights.svelte';
 import { PLACES, neighbour, ringsFor, spiralPoint } from './geometry';
 import { marksOf } from './marks';
 import { pictured, readGoal, withTower, withoutTops } from './reading';
@@ -134,12 +134,14 @@ describe('what happened', () => {
   });
 
   it('travels: the artist first, then its stones; scored stones to the mandala', () => {
-    const picked = journeys(moment('score').last as LastAction, moment('score').view.boards);
+    const picked = journeys(moment('score').last as LastAction, moment('score').view);
     expect(picked[0]).toMatchObject({ from: 'place:f4', to: 'place:b6', lands: { kind: 'artist' } });
     expect(picked.slice(1).every(({ lands }) => lands.kind === 'tower')).toBe(true);
-    const scored = journeys(moment('over').last as LastAction, moment('over').view.boards);
+    const scored = journeys(moment('over').last as LastAction, moment('over').view);
     expect(scored.map(({ to }) => to)).toEqual(['mandala:48', 'mandala:49', 'mandala:50', 'mandala:51', 'mandala:52']);
     expect(scored.map(({ brings }) => brings?.points)).toEqual([3, 4, 4, 1, 3]);
+    // One column after another, and after whatever was under way.
+    expect(timed(scored, { move: 280, flow: 520 }, 100).map(({ delay }) => delay)).toEqual([100, 700, 1300, 1900, 2500]);
   });
 });
 
