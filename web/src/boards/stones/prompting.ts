@@ -31,10 +31,8 @@ export function prompt(view: View, as: number | null, prefix: readonly string[],
       const takes = takesOf(aimed?.preview);
       return { title: t('stones-prompt-space', { pattern }), detail: takes && aimed ? t('stones-prompt-brings', { place: aimed.step, count: takes.length }) : t('stones-prompt-space-ask'), steps };
     }
-    case 'first': {
-      const tower = towerOf(aimed?.preview);
-      return { title: t('stones-prompt-first'), detail: tower ? t('stones-prompt-tower', { stones: inOrder(tower) }) : t('stones-prompt-first-ask'), steps };
-    }
+    case 'first':
+      return { title: t('stones-prompt-first'), detail: t('stones-prompt-first-ask'), steps };
     case 'tower':
       return { title: t('stones-prompt-place'), detail: t('stones-prompt-place-ask'), steps };
     case 'colour':

@@ -205,9 +205,8 @@ stones-prompt-brings = { $place } přinese { $count ->
 }.
 stones-prompt-first = Který kámen je první?
 stones-prompt-first-ask = Bude ve věži vespod.
-stones-prompt-tower = Zdola: { $stones }.
 stones-prompt-place = Kam přijde věž?
-stones-prompt-place-ask = Zvolte prázdné políčko své desky.
+stones-prompt-place-ask = Na prázdné políčko vaší desky.
 stones-prompt-tops = Které vrcholy?
 stones-prompt-tops-ask = Kolik chcete, po jednom bodu.
 stones-can-nothing = Teď nemáte co dělat.

@@ -193,9 +193,8 @@ stones-prompt-brings = { $place } would bring { $count ->
 }.
 stones-prompt-first = Which stone is first?
 stones-prompt-first-ask = It will be the bottom of the tower.
-stones-prompt-tower = From the bottom: { $stones }.
 stones-prompt-place = Where does the tower go?
-stones-prompt-place-ask = Choose an empty space of your board.
+stones-prompt-place-ask = On an empty space of yours.
 stones-prompt-tops = Which tops?
 stones-prompt-tops-ask = Any number, one point each.
 stones-can-nothing = There is nothing for you to do now.

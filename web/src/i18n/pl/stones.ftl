@@ -201,9 +201,8 @@ stones-prompt-brings = { $place } da { $count ->
 }.
 stones-prompt-first = Który kamień jest pierwszy?
 stones-prompt-first-ask = Będzie spodem wieży.
-stones-prompt-tower = Od dołu: { $stones }.
 stones-prompt-place = Gdzie postawić wieżę?
-stones-prompt-place-ask = Wybierz puste pole swojej planszy.
+stones-prompt-place-ask = Na pustym polu twojej planszy.
 stones-prompt-tops = Które wierzchnie kamienie?
 stones-prompt-tops-ask = Ile chcesz, po jednym punkcie.
 stones-can-nothing = Teraz nie masz nic do zrobienia.
