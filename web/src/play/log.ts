@@ -13,10 +13,10 @@ export function sentences(told: readonly string[]): string {
   return told.map((words) => words.replace(/\.$/, '')).join('. ');
 }
 
-/** A move of long ago that comes without its events is named by who made it; its notation says the rest. */
+/** A move of long ago that comes without its events is told by who made it and what they chose. */
 export function logOf(moves: readonly Move[], face: Face, scene: Scene): LogLine[] {
   return moves.map(({ version, seat, action, events = [] }) => {
-    const words = events.length > 0 ? sentences(face.tell({ version, seat, action, events }, scene)) : (scene.players[seat]?.name ?? '');
+    const words = events.length > 0 ? sentences(face.tell({ version, seat, action, events }, scene)) : `${scene.players[seat]?.name ?? ''}: ${face.propose(action)}`;
     return { version, words, action };
   });
 }
