@@ -20,6 +20,8 @@ export interface Scene {
   first: Choice[];
   last: LastAction | null;
   aids: boolean;
+  /** What happened when this position was played on, and what a better move would do; for boards that can draw both at once. */
+  compared?: { played: readonly GameEvent[]; better: readonly GameEvent[] };
 }
 
 export interface Step {
@@ -59,6 +61,8 @@ export interface LayoutProps {
   confirm?: Confirm | null;
   /** The page's panels. */
   side: Snippet;
+  /** What a replay says of the move, for boards that have a place for it. */
+  note?: Snippet | undefined;
   onstep: (step: string) => void;
   onback: (all: boolean) => void;
   ontouch: (place: string, after?: string[]) => void;
@@ -88,15 +92,17 @@ export interface Face {
   ends: (prefix: readonly string[], choice: Choice) => boolean;
   /** Whether the choices after each choice are needed beforehand. */
   looksAhead: (prefix: readonly string[]) => boolean;
-  /** An action that is not played yet, in words. */
-  propose: (action: string) => string;
-  /** How many steps of a hint are walked for the player; the one after them is what lights up. */
-  walks: (path: readonly string[]) => number;
   /** The word of the button an action waits for even where moves are sent at once; `choice` is the one that ends it. */
   confirmation: (action: string, choice: Choice) => string | null;
   /** Null where the board asks by itself. */
   ask: (scene: Scene) => Asked | null;
   can: (scene: Scene) => string[];
+  /** Whether the board draws two moves over one position. */
+  compares: boolean;
+  /** An action that is not played yet, in words. */
+  propose: (action: string) => string;
+  /** How many steps of a hint are walked for the player; the one after them is what lights up. */
+  walks: (path: readonly string[]) => number;
   /** What happened, a sentence each. */
   tell: (last: LastAction, scene: Scene) => string[];
   read: (what: Reading, scene: Scene) => string;

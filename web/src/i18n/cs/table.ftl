@@ -130,6 +130,10 @@ hint-thinking = Přemýšlím…
 hint-say = Nápověda: { $words }.
 
 # Co by se dalo zahrát
+compared = { $which ->
+    [played] zahráno
+   *[better] lepší
+}
 propose-mana-setup = { $whole ->
     [yes] daimjó na { $daimyo }, rónini na { $ronins }
    *[no] daimjó na { $daimyo }

@@ -126,6 +126,10 @@ hint-thinking = Thinking…
 hint-say = Hint: { $words }.
 
 # What might be played
+compared = { $which ->
+    [played] played
+   *[better] better
+}
 propose-mana-setup = { $whole ->
     [yes] the daimyo on { $daimyo }, ronins on { $ronins }
    *[no] the daimyo on { $daimyo }

@@ -130,6 +130,10 @@ hint-thinking = Myślę…
 hint-say = Podpowiedź: { $words }.
 
 # Co można by zagrać
+compared = { $which ->
+    [played] zagrano
+   *[better] lepiej
+}
 propose-mana-setup = { $whole ->
     [yes] dajmio na { $daimyo }, ronini na { $ronins }
    *[no] dajmio na { $daimyo }

@@ -5,8 +5,7 @@ import type { Face } from '../../play/face';
 import type { Walk } from '../../play/walk.svelte';
 import { voice } from '../../say.svelte';
 import type { Table } from '../../table/table';
-import type { State } from '../../table/wire';
-import type { Hint } from '../../wire/http';
+import type { Hint, State } from '../../table/wire';
 
 /** Whether the server gives hints now: to who plays alone against computers, on their own turn. */
 export function givesHints(state: State): boolean {

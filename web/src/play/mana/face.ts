@@ -31,6 +31,7 @@ export const face: Face = {
     return { lead: acting ? t('table-wait', { name: acting.name }) : t('table-over'), rest: '', steps: [] };
   },
   can: (scene) => whatCanIDo(mana(scene), scene.first.map(({ step }) => step)),
+  compares: true,
   propose,
   walks: (path) => path.length - 1,
   tell: (last, scene) => [sayAction(last, scene.players)],

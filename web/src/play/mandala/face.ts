@@ -26,6 +26,7 @@ export const face: Face = {
   confirmation: () => null,
   ask: () => null,
   can: (scene) => whatCanIDo(view(scene), scene.prefix, scene.choices as Choice<Preview>[], voice(scene)),
+  compares: false,
   propose,
   walks: (path) => path.length - 1,
   tell: (last, scene) => actionInWords(last, voice(scene)),

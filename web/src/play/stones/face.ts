@@ -27,6 +27,7 @@ export const face: Face = {
     return { ...(act ? { act } : {}), lead: title, rest: detail, steps: steps.map(({ label, state }) => ({ name: label, state: state === 'later' ? 'next' : state })) };
   },
   can: (scene) => whatCanIDo(view(scene), scene.prefix, choices(scene)),
+  compares: false,
   propose,
   // Tops are switched on and off at the board, so there the walk is the player's.
   walks: (path) => (path[0] === 'tops' ? 0 : path.length - 1),

@@ -1,0 +1,34 @@
+/** Who sat where in a game that is replayed. */
+import type { PlayerPlate } from '../../boards/board';
+import { t } from '../../i18n/index.svelte';
+import { LEVELS, type GameRecord, type Level, type Outlook } from '../../table/wire';
+
+export interface Sitter {
+  name: string;
+  level?: Level;
+  /** Whether it was the one who looks at the page. */
+  own: boolean;
+}
+
+/** A file says "computer 3"; a table knows who was one. */
+function levelOf(name: string, seat: Outlook['state']['seats'][number] | undefined): Level | undefined {
+  if (seat) return seat.kind === 'computer' && !seat.before ? seat.level : undefined;
+  const number = /^computer ([1-5])$/.exec(name)?.[1];
+  return LEVELS.find((level) => String(level) === number);
+}
+
+/** `table` is null for a game from a file. */
+export function sittersOf(record: GameRecord, table: Outlook | null): Sitter[] {
+  const yours = table?.state.yours ?? [];
+  return Array.from({ length: record.players }, (_, seat) => {
+    const name = record.names?.[seat] ?? '';
+    const level = levelOf(name, table?.state.seats[seat]);
+    const own = yours.length === 1 && yours[0] === seat;
+    return { own, name: level ? t('computer') : name || t('replay-seat', { number: seat + 1 }), ...(level ? { level } : {}) };
+  });
+}
+
+/** The plates as a seat saw them: sentences say "you" to whoever is looked from, and its own plate only to who really sat there. */
+export function platesFor(sitters: readonly Sitter[], as: number | null): PlayerPlate[] {
+  return sitters.map(({ name, level, own }, seat) => ({ seat, name: own && seat === as ? t('you') : name, yours: seat === as, acting: false, presence: 'here', ...(level ? { level } : {}) }));
+}
