@@ -5,13 +5,17 @@
  * the position, and a test of the games keeps it true.
  */
 import type { Choice, GameEvent } from '../boards/board';
+import type { Printed } from '../wire/games';
 
-export interface Told<View = unknown, Show = unknown, Preview = unknown> {
+export interface Told<View = unknown, Show = unknown, Preview = unknown, Reading = unknown> {
   /** Whose seat it is seen from. */
   seat: number;
   /** What to draw, and what to mark. */
   show: Show;
   view: View;
+  /** What the view comes to in numbers, and what is printed on the boards. */
+  reading?: Reading;
+  printed?: Printed;
   /** A choice half made, and how it could go on. */
   chosen?: string[];
   choices?: Choice<Preview>[];

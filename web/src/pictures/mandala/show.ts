@@ -1,6 +1,6 @@
 /** What a picture of Mandala shows, and what its position says happens there. */
 import { count, groups, isColour, type Group } from '../../boards/mandala/cards';
-import type { Colour, Event, View } from '../../wire/mandala';
+import type { Colour, Event, Reading, View } from '../../wire/mandala';
 import type { Told } from '../told';
 
 /** A part of the table; `mandala` is the first of the two. */
@@ -12,7 +12,7 @@ export interface Show {
   labels?: boolean;
 }
 
-export type MandalaTold = Told<View, Show>;
+export type MandalaTold = Told<View, Show, unknown, Reading>;
 
 /** A mountain or a field, as actions call it, and a colour with its number. */
 export interface Going extends Group {
