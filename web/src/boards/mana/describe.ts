@@ -285,14 +285,11 @@ export function sayDemand(scene: Scene, last: LastAction | null, over: boolean, 
   return { title, text: t('mana-demand-text', { who, on, count: movable.length, squares: list(movable) }) };
 }
 
-/** The bubble of a skipped turn, if the last action brought one. */
-export function saySkipped(scene: Scene, last: LastAction | null): string | null {
-  const skipped = (last?.events as ManaEvent[] | undefined)?.find((event) => event.type === 'skipped');
-  if (!skipped) return null;
-  const { position, players } = scene;
-  const other = voice(seatOf(position.turn), players);
+/** The bubble of a skipped turn: the position says so, also to who comes to the table only now. */
+export function saySkipped({ position, players }: Scene): string | null {
+  if (!position.free) return null;
   const on = position.mark ? t('mana-on-rings', { count: rings(position.mark) }) : '';
-  return `${t('mana-skipped', { who: voice(skipped.seat, players), on })} ${t('mana-any-piece', { who: other })}`;
+  return `${t('mana-skipped', { who: voice(seatOf(otherSide(position.turn)), players), on })} ${t('mana-any-piece', { who: voice(seatOf(position.turn), players) })}`;
 }
 
 /** Key H. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, need, setLanguage, type Language } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
 import { prompt, readBoard, readHand, readScores, sayAction, sayChoice, sayDemand, sayEvent, saySkipped, saySquare, stage, stepLine, voice, whatCanIDo, type Scene } from './describe';
-import { ghostsFor, lastSquares, shownPieces, targetsFor } from './picture';
+import { barredIn, ghostsFor, lastSquares, shownPieces, targetsFor } from './picture';
 import { asked, beheaded, middle, parsePosition, reserve, rings, settingUp, squareAt, SQUARES, squaresOf } from './position';
 import type { Event as ManaEvent, View } from '../../wire/mana';
 import { directions, wayTo } from './way';
@@ -136,6 +136,21 @@ describe('the words', () => {
     expect(await say('cs', () => readHand(none))).toContain('Vaše zásoba: 5 róninů. Zásoba bílého je prázdná');
   });
 
+  it('explains a skipped turn, also to who comes only now', async () => {
+    const free = scene('2r2d/2r2r/4r1/2R3/RR4/3R1D b a5 *');
+    expect(await say('en', () => saySkipped(free) ?? '')).toBe('White cannot move on three rings: turn skipped. You may move any piece.');
+    expect(saySkipped(scene(MIDDLE))).toBeNull();
+  });
+
+  it('bars what the choice under way does not allow, and nothing else', () => {
+    const moving = scene(MIDDLE, { prefix: ['c3'], choices: [{ step: 'e4' }, { step: 'c4' }] });
+    expect(barredIn(moving, 'square', ['b2'])).toHaveLength(36 - 4);
+    expect(barredIn(moving, 'square', ['b2'])).not.toContain('b2');
+    const landing = scene(MIDDLE, { prefix: ['c3', 'c4'], choices: [{ step: 'b3' }] });
+    expect(barredIn(landing, 'bird', []).every((square) => rings(square) === rings('c4') && square !== 'b3' && square !== 'c4')).toBe(true);
+    expect(barredIn(scene(MIDDLE), 'piece', [])).toEqual([]);
+  });
+
   it('leaves no message without words in any language', async () => {
     const events = [
       ...last.events,
@@ -169,7 +184,7 @@ describe('the words', () => {
           ...SQUARES.map((square) => saySquare(here, square, here.position.pieces, 'a5')),
         ];
       });
-      said.push(...events.map((event) => sayEvent(event as ManaEvent, players)), saySkipped(free, { ...last, events: [{ type: 'skipped', seat: 1 }] }) ?? '');
+      said.push(...events.map((event) => sayEvent(event as ManaEvent, players)), saySkipped(free) ?? '');
       for (const text of said) expect(text ?? '').not.toMatch(/mana-|\{|undefined/);
     }
   });
