@@ -22,7 +22,7 @@ const POINTER: Record<GameName, (page: Page) => Promise<void>> = {
     if (claim) return claim.click();
     const hand = page.getByRole('listbox').getByRole('option', { disabled: false });
     // A card shows only its left edge where the next one covers it, and its head where there are two rows.
-    await any(await hand.all()).click({ position: { x: 12, y: 24 } });
+    await any(await hand.all()).click({ position: { x: 20, y: 40 } });
     const places = page.getByRole('gridcell', { name: /Play .* here|^Discard pile.*Discard/, disabled: false });
     await expect(places.first()).toBeVisible();
     const build = await one(page.getByRole('gridcell', { name: /^Mountain.*Play .* here/, disabled: false }));

@@ -51,7 +51,7 @@ for (const [width, height] of [[360, 640], [390, 844], [320, 640]] as const) {
       expect(size.width).toBeGreaterThanOrEqual(43);
       expect(size.height).toBeGreaterThanOrEqual(43);
     }
-    await options(page).first().click({ position: { x: 10, y: 20 } });
+    await options(page).first().click({ position: { x: 20, y: 40 } });
     const cancel = page.getByRole('button', { name: 'Cancel' });
     await expect(cancel).toBeInViewport({ ratio: 1 });
     const sheet = await cancel.evaluate((button) => button.closest('section')?.getBoundingClientRect().top ?? 0);
@@ -102,7 +102,7 @@ test('a move that is to be confirmed is said in words, and can be changed', asyn
   await page.getByRole('checkbox', { name: 'Confirm each move' }).check();
   await playNow(page, 'Mandala');
   await myTurn(page);
-  await options(page).first().click({ position: { x: 12, y: 24 } });
+  await options(page).first().click({ position: { x: 20, y: 40 } });
   const discard = page.getByRole('gridcell', { name: /^Discard pile.*Discard/, disabled: false });
   await discard.click();
   await expect(page.getByText(/^Play it like this\?/)).toBeVisible();
