@@ -19,6 +19,16 @@ pub struct Event;
 #[ts(type = "mandala.Preview | stones.Preview | mana.Preview", export_to = "games.ts")]
 pub struct Preview;
 
+/// What a view comes to in one of the games; Mana has nothing to reckon.
+#[derive(TS)]
+#[ts(type = "mandala.Reading | stones.Reading", export_to = "games.ts")]
+pub struct Reading;
+
+/// What is printed on the boards, where that is data.
+#[derive(TS)]
+#[ts(type = "stones.Printed", export_to = "games.ts")]
+pub struct Printed;
+
 /// A choice in one of the games.
 pub type Choice = manda_rules::Choice<Preview>;
 
@@ -27,6 +37,9 @@ pub fn visit(visitor: &mut impl TypeVisitor) {
     visitor.visit::<manda_mandala::View>();
     visitor.visit::<manda_mandala::Event>();
     visitor.visit::<manda_mandala::Preview>();
+    visitor.visit::<manda_mandala::Reading>();
+    visitor.visit::<manda_stones::Printed>();
+    visitor.visit::<manda_stones::Reading>();
     visitor.visit::<manda_stones::View>();
     visitor.visit::<manda_stones::Event>();
     visitor.visit::<manda_stones::Preview>();

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use manda_games::{AnyGame, GameId, Language, Rulebook};
-use manda_rules::{Seat, Seed, Viewer};
+use manda_rules::{Aids, Seat, Seed, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -115,6 +115,11 @@ fn told(game: GameId, name: &str, position: &Position) -> Value {
         ("show".to_owned(), position.show.clone()),
         ("view".to_owned(), start.view(viewer)),
     ]);
+    for (name, text) in
+        [("reading", start.reading_text(viewer, Aids::Given)), ("printed", start.printed_text())]
+    {
+        told.extend(text.map(|text| (name.to_owned(), serde_json::from_str(text.get()).unwrap())));
+    }
     if let Some(prefix) = &position.chosen {
         let choices =
             start.steps(prefix).unwrap_or_else(|error| panic!("{game} {name}: {prefix:?}: {error}"));

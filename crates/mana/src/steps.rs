@@ -19,7 +19,7 @@ pub struct Preview {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub steps: Option<Symbol>,
-    /// The squares that it goes over, its own first and the new one last.
+    /// The squares that it goes over, the last being the new one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub path: Option<Vec<Square>>,

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::notation::Action;
 use crate::play::draw_for;
+use crate::reading::{Group, Taking};
 use crate::table::{Parts, Table, by_seat};
 use crate::{Colour, Counts, View};
 
@@ -128,16 +129,11 @@ impl View {
             }
             None => (0, true, 0),
         };
-        let cup = self.cup(seat).shown;
-        let before = table.rivers[seat].score(cup);
-        let (mut to_river, mut to_cup, mut to_discard) = (None, 0, 0);
-        if empty_field {
-            to_discard = number;
-        } else {
-            to_river = table.rivers[seat].push(colour);
-            to_cup = number - u8::from(to_river.is_some());
+        let Taking { to_river, to_cup, to_discard, points, .. } =
+            self.taking(seat, Group { colour, number }, empty_field);
+        if to_river.is_some() {
+            table.rivers[seat].push(colour);
         }
-        let points = table.rivers[seat].score(cup + Counts::of(colour, to_cup)) - before;
         let ends = left == 0 && table.ends_with_destruction();
         Preview::Claim { number, to_river, to_cup, to_discard, points, left, ends }
     }

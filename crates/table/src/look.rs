@@ -3,6 +3,7 @@
 //! The key decision: an outlook is built up from what the viewer may know; nothing is ever deleted from something larger. All
 //! that leaves the server about a table is made here, and the property test on secrets compares it byte by byte.
 
+use manda_games::AnyGame;
 use manda_rules::{Seat, Viewer};
 
 use crate::chair::Chair;
@@ -58,6 +59,7 @@ impl Table {
             host: opening.host,
             opened: self.opened,
             rematch_of: opening.rematch_of,
+            printed: self.game().and_then(AnyGame::printed_text),
             moves: self.moves(viewer),
             talk: self.talk(),
             shuffle: self.shuffle(),
@@ -123,6 +125,7 @@ impl Table {
             yours: person.map(|person| self.seats_of(person).collect()).unwrap_or_default(),
             turn,
             view: self.game().map(|game| game.view_text(viewer)),
+            reading: self.game().and_then(|game| game.reading_text(viewer, self.opening.aids.into())),
             choices: if seat.is_some() && seat == turn { choices() } else { None },
             offers: self.offers(),
             can: person.map(|person| self.can(person, moment)).unwrap_or_default(),

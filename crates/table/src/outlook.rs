@@ -36,6 +36,10 @@ pub struct Outlook {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub rematch_of: Option<TableId>,
+    /// What is printed on the boards, once the game has begun, where that is data of an edition.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<manda_games::types::Printed>"))]
+    pub printed: Option<Box<RawValue>>,
     /// The actions that count.
     pub moves: Vec<Move>,
     /// What was said last.
@@ -116,6 +120,10 @@ pub struct State {
     /// The game as this viewer sees it, once it has begun.
     #[cfg_attr(feature = "types", ts(as = "Option<manda_games::types::View>"))]
     pub view: Option<Box<RawValue>>,
+    /// What the view comes to in numbers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<manda_games::types::Reading>"))]
+    pub reading: Option<Box<RawValue>>,
     /// The first choices on the way to an action, if the viewer's seat is to act.
     #[cfg_attr(feature = "types", ts(as = "Option<Vec<manda_games::types::Choice>>"))]
     pub choices: Option<Box<RawValue>>,

@@ -5,11 +5,15 @@
  */
 import type { Component, Snippet } from 'svelte';
 import type { Choice, LastAction, Notice, PlayerPlate } from '../boards/board';
-import type { Ending, GameEvent, GameId, View } from '../table/wire';
+import type { Ending, GameEvent, GameId, Printed, Reading as GameReading, View } from '../table/wire';
 
 /** A table at one moment, with the choice under way. */
 export interface Scene {
   view: View | null;
+  /** What the view comes to in numbers, where there is something to reckon. */
+  reading: GameReading | null;
+  /** What is printed on the boards, where that is data. */
+  printed: Printed | null;
   as: number | null;
   players: PlayerPlate[];
   prefix: string[];

@@ -9,7 +9,7 @@ import type { ToClient } from '../wire/live';
 import type { Level } from '../wire/table';
 
 export type { Choice, GameEvent } from '../boards/board';
-export type { GameId, GameRecord, View } from '../wire/games';
+export type { GameId, GameRecord, Printed, Reading, View } from '../wire/games';
 export type * from '../wire/http';
 export type { Announcement, Failure, FromClient, Here, Presence, ToClient } from '../wire/live';
 export type * from '../wire/table';

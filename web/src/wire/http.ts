@@ -1,6 +1,6 @@
 // Made from the server's types by `cargo xtask types`; do not edit.
 
-import type { GameEvent, GameId, GameRecord, Preview, View } from './games';
+import type { GameEvent, GameId, GameRecord, Preview, Printed, Reading, View } from './games';
 import type { Failure, Presence } from './live';
 import type { Choice, OptionSpec, Seat } from './rules';
 import type { Command, CommandId, Level, Outlook, Summary, TableId, TimeControl, Version } from './table';
@@ -50,7 +50,9 @@ export type Frame = {
   /** What happened. */
   events?: Array<GameEvent>,
   /** The position. */
-  view: View, };
+  view: View,
+  /** What it comes to in numbers. */
+  reading?: Reading, };
 
 /** A half-made action. */
 export type HalfMade = {
@@ -211,6 +213,8 @@ export type Replay = {
   record: GameRecord,
   /** The seat that it is seen from; null for a spectator. */
   as: Seat | null,
+  /** What is printed on the boards, where that is data of an edition. */
+  printed?: Printed,
   /** Every position, the first before any action. */
   frames: Array<Frame>, };
 

@@ -69,7 +69,7 @@ export type Preview = {
   piece?: Piece,
   /** How many steps it takes. */
   steps?: Rings,
-  /** The squares that it goes over, its own first and the new one last. */
+  /** The squares that it goes over, the last being the new one. */
   path?: Array<Square>,
   /** The enemy piece that would be captured. */
   captures?: Piece,

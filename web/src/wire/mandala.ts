@@ -8,6 +8,17 @@ export type Cards = string;
 /** A colour of sand (MD-1.1). The order is the one in which cards are printed. */
 export type Colour = "R" | "O" | "Y" | "G" | "P" | "K";
 
+/** A place of a river, and what its colour brings. */
+export type Column = {
+  /** The place, 1 to 6. */
+  place: number,
+  /** Its colour, if it is taken. */
+  colour: Colour | null,
+  /** How many cards of it are known in the cup. */
+  number: number,
+  /** What they bring. */
+  points: number, };
+
 /** What follows if a mandala is completed. */
 export type Completion = {
   /** How many cards each player has in their field of it. */
@@ -106,6 +117,13 @@ export type Event = { "type": "played",
   /** Who won; both share the win. */
   winners: Array<Seat>, };
 
+/** Cards of one colour. */
+export type Group = {
+  /** The colour. */
+  colour: Colour,
+  /** How many. */
+  number: number, };
+
 /** What a table chooses before a game. */
 export type Options = {
   /** Who starts (MD-1.5). */
@@ -162,11 +180,57 @@ export type Preview = { "type": "in_hand",
   /** Whether it ends the game. */
   ends: boolean, };
 
+/** What a view comes to. */
+export type Reading = {
+  /** Each seat's points as they stand. Where the table does not help the memory, null for others than the viewer until the end. */
+  tallies: [Tally | null, Tally | null],
+  /** Of each colour, how many cards the viewer has not seen. Only where the table helps the memory. */
+  unseen: Array<Group> | null,
+  /** Who gets what of the mandala that is being destroyed. */
+  sharing: Sharing | null, };
+
 /**
  * A river of six places (MD-1.3), as the place of each colour: 1 to 6, or 0 for a colour that is not in it.
  * Kept in lanes like [`Counts`], so that it has one form only.
  */
 export type River = string;
+
+/** How a mandala that is being destroyed is shared out. */
+export type Sharing = {
+  /** Who chose first (MD-6.2). */
+  first: Seat,
+  /** Whether that was because both fields have as many cards. */
+  equal: boolean,
+  /** Who chooses from now on: one seat for each colour that is left (MD-6.3). */
+  order: Array<Seat>,
+  /** What each seat could take, the best first. Only where the table helps the memory. */
+  takings: [Array<Taking>, Array<Taking>] | null, };
+
+/** A colour that a seat could take, and what it would be worth by the cards that are known. */
+export type Taking = {
+  /** The colour. */
+  colour: Colour,
+  /** How many cards. */
+  number: number,
+  /** The place of the river that one card would go to. */
+  to_river: number | null,
+  /** How many would go to the cup. */
+  to_cup: number,
+  /** How many would go to the discard pile, because the field is empty. */
+  to_discard: number,
+  /** The points, those of cards already in the cup included. */
+  points: number, };
+
+/** A seat's points, counted as at the end (MD-8.1). */
+export type Tally = {
+  /** The six places of the river. */
+  columns: Array<Column>,
+  /** Cards of the cup whose colour is not in the river. */
+  outside: Array<Group>,
+  /** The points of the cards that are known: the least there can be. */
+  least: number,
+  /** The most there can be, with the cards that are hidden. */
+  most: number, };
 
 /** All that one viewer may know: the open table, how many cards are hidden where, and the viewer's own cards. */
 export type View = { game: "mandala", options: Options, deck: Cards, discard: Counts, mandalas: [Parts, Parts], hands: [Cards, Cards], cups: [Cards, Cards], dealt: [Cards, Cards], rivers: [River, River], turn: Seat, phase: "play" | "destroy" | "over", destroying: Destruction | null, final: boolean, discards_in_a_row: number, reshuffles: number, pool: Counts | null, };

@@ -12,6 +12,20 @@ export type Artist = {
 /** A place where an artist can stand. */
 export type ArtistSpace = string;
 
+/** What a player's board comes to. */
+export type BoardReading = {
+  /** What the picture under each space says about the tower that stands there; 0 where none does (MS-4.1). */
+  worth: [number, number, number, number, number],
+  /** How far the goal cards are that the viewer knows. */
+  goals: Array<GoalReading>, };
+
+/** A space of the mandala that brings points. */
+export type Bonus = {
+  /** Which, counted from the centre. */
+  space: number,
+  /** What it brings. */
+  points: number, };
+
 /** The colour of a stone. In the order of the letters, so that lists of actions come out sorted. */
 export type Colour = "B" | "P" | "V" | "Y";
 
@@ -70,6 +84,26 @@ export type Event = { "type": "picked",
   /** Who won. */
   winners: Array<Seat>, };
 
+/** How far a board is on the way to a goal card. */
+export type GoalReading = {
+  /** Which card. */
+  id: string,
+  /** What it is worth once it is met. */
+  points: number,
+  /** How many of what it asks for are there, at most as many as it asks for. */
+  have: number,
+  /** How many it asks for. */
+  asks: number,
+  /** Whether it is met. */
+  met: boolean, };
+
+/** The space of the mandala that starts the end. */
+export type Hands = {
+  /** For how many players: as many hands are printed there. */
+  players: number,
+  /** Which, counted from the centre. */
+  space: number, };
+
 /** The options of a game. */
 export type Options = {
   /** Who starts (MS-1.6). */
@@ -96,7 +130,25 @@ export type Preview = { "type": "takes",
   /** Each stone with its stack. */
   stones: Array<Takes>, } | { "type": "tower",
   /** Its stones, the bottom one first. */
-  tower: Array<Stone>, } | { "type": "score" } & Score;
+  tower: Array<Stone>,
+  /** Once its space is chosen: what it would be worth there, and how far the goal cards would be. */
+  there?: There, } | { "type": "score" } & Score;
+
+/** What is printed on the boards of an edition. */
+export type Printed = {
+  /** How many spaces the mandala has. */
+  spaces: number,
+  /** The spaces that bring points, from the centre outwards. */
+  bonuses: Array<Bonus>,
+  /** The space with hands for each number of players. */
+  hands: Array<Hands>,
+  /** The points under spaces 2, 3 and 4, for heights 1 to 4. */
+  columns: [[number, number, number, number], [number, number, number, number], [number, number, number, number]], };
+
+/** What a view comes to, for each seat. */
+export type Reading = {
+  /** Each seat's board. */
+  boards: Array<BoardReading>, };
 
 /** What scoring would bring. */
 export type Score = {
@@ -109,7 +161,9 @@ export type Score = {
   /** Whether this would start the end. */
   ending: boolean,
   /** All points together. */
-  total: number, };
+  total: number,
+  /** How far the goal cards would be. */
+  goals: Array<GoalReading>, };
 
 /** One of the five spaces of a player's board, counted from the left. */
 export type Space = number;
@@ -142,6 +196,13 @@ export type Takes = {
   stack: StackSpace,
   /** The stone. */
   stone: Stone, };
+
+/** What a tower would come to on its space. */
+export type There = {
+  /** What the picture under the space would say about it. */
+  worth: number,
+  /** How far the goal cards would be. */
+  goals: Array<GoalReading>, };
 
 /** The points of one tower. */
 export type TowerScore = {

@@ -1,6 +1,6 @@
 // Made from the server's types by `cargo xtask types`; do not edit.
 
-import type { GameEvent, GameId, Preview, View } from './games';
+import type { GameEvent, GameId, Preview, Printed, Reading, View } from './games';
 import type { Choice, Seat } from './rules';
 
 /** Somebody who left a seat to a computer. */
@@ -244,6 +244,8 @@ export type Outlook = {
   opened: Stamp,
   /** The table that this is the rematch of. */
   rematch_of?: TableId,
+  /** What is printed on the boards, once the game has begun, where that is data of an edition. */
+  printed?: Printed,
   /** The actions that count. */
   moves: Array<Move>,
   /** What was said last. */
@@ -304,6 +306,8 @@ export type State = {
   turn: Seat | null,
   /** The game as this viewer sees it, once it has begun. */
   view: View | null,
+  /** What the view comes to in numbers. */
+  reading?: Reading,
   /** The first choices on the way to an action, if the viewer's seat is to act. */
   choices: Array<Choice<Preview>> | null,
   /** What was asked and waits for an answer. */

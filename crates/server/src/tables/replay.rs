@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use manda_games::{AnyGame, Record, Told};
-use manda_rules::{Seat, Viewer};
+use manda_rules::{Aids, Seat, Viewer};
 use manda_table::{Refusal, TableId};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -28,6 +28,11 @@ pub(crate) struct Replay {
     #[serde(rename = "as")]
     #[schema(value_type = Option<u8>)]
     seat: Option<Seat>,
+    /// What is printed on the boards, where that is data of an edition.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<manda_games::types::Printed>"))]
+    printed: Option<Box<RawValue>>,
     /// Every position, the first before any action.
     frames: Vec<Frame>,
 }
@@ -54,12 +59,18 @@ pub(crate) struct Frame {
     #[schema(value_type = Object)]
     #[cfg_attr(feature = "types", ts(as = "manda_games::types::View"))]
     view: Box<RawValue>,
+    /// What it comes to in numbers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<manda_games::types::Reading>"))]
+    reading: Option<Box<RawValue>>,
 }
 
 impl Frame {
     /// A position that nothing led to.
     pub(crate) fn first(game: &AnyGame, viewer: Viewer) -> Frame {
-        Frame { seat: None, action: None, events: None, view: game.view_text(viewer) }
+        let (view, reading) = (game.view_text(viewer), game.reading_text(viewer, Aids::Given));
+        Frame { seat: None, action: None, events: None, view, reading }
     }
 
     /// The position after an action.
@@ -70,12 +81,8 @@ impl Frame {
         action: &str,
         told: &Told,
     ) -> Frame {
-        Frame {
-            seat,
-            action: Some(action.to_owned()),
-            events: Some(told.to(viewer)),
-            view: game.view_text(viewer),
-        }
+        let (action, events) = (Some(action.to_owned()), Some(told.to(viewer)));
+        Frame { seat, action, events, ..Frame::first(game, viewer) }
     }
 }
 
@@ -88,14 +95,14 @@ pub(crate) fn play(record: Record, seat: Option<Seat>) -> Result<Replay, Failure
     seat_of(&played(&record, &[], |_, _, _| {})?, seat)?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let mut frames = Vec::with_capacity(record.actions.len() + 1);
-    played(&record, &record.actions, |game, acting, told| {
+    let last = played(&record, &record.actions, |game, acting, told| {
         let action = frames.len().checked_sub(1).map(|index: usize| &record.actions[index]);
         frames.push(match (action, told) {
             (Some(action), Some(told)) => Frame::after(game, viewer, acting, action, told),
             _ => Frame::first(game, viewer),
         });
     })?;
-    Ok(Replay { record, seat, frames })
+    Ok(Replay { record, seat, printed: last.printed_text(), frames })
 }
 
 /// Plays actions from the beginning of a recorded game and shows every position: with who acted and what happened, except the

@@ -8,7 +8,7 @@ import type { Choice, GameEvent, LastAction, PlayerPlate } from '../board';
 import { asked, beheaded, birdOf, isSquare, otherSide, parsePosition, reserve, RESERVE, rings, seatOf, settingUp, SIDES, sideOf, squaresOf } from './position';
 import type { Position, Side, Standing } from './position';
 import type { Event as ManaEvent, Piece as PieceKind, Preview, Square, View } from '../../wire/mana';
-import { directions, wayTo, type Direction } from './way';
+import { directions, type Direction } from './way';
 
 export type Voice = 'you' | Side;
 
@@ -64,9 +64,7 @@ export function isOver({ position, players }: Pick<Scene, 'position' | 'players'
 export function wayOf(scene: Scene, to: Square, preview: Preview | undefined): Square[] {
   const from = scene.prefix[0];
   if (!from || !isSquare(from)) return [];
-  if (preview?.path) return preview.path;
-  const bird = birdOf(scene.view, scene.position);
-  return wayTo(from, to, rings(from), (square) => square === bird || scene.position.pieces.has(square));
+  return preview?.path ?? [to];
 }
 
 /** What the other side could do after a choice. */

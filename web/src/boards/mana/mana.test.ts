@@ -5,7 +5,7 @@ import { prompt, readBoard, readHand, readScores, sayAction, sayChoice, sayDeman
 import { barredIn, ghostsFor, lastSquares, shownPieces, targetsFor } from './picture';
 import { asked, beheaded, middle, parsePosition, reserve, rings, settingUp, squareAt, SQUARES, squaresOf } from './position';
 import type { Event as ManaEvent, View } from '../../wire/mana';
-import { directions, wayTo } from './way';
+import { directions } from './way';
 
 const plate = (seat: number, yours: boolean): PlayerPlate => ({ seat, name: yours ? 'You' : 'Computer', yours, acting: seat === 0, presence: 'here' });
 const players = [plate(0, true), plate(1, false)];
@@ -46,12 +46,6 @@ describe('the position', () => {
 });
 
 describe('a way', () => {
-  it('goes round what stands there', () => {
-    expect(wayTo('a1', 'a4', 3, () => false)).toEqual(['a2', 'a3', 'a4']);
-    expect(wayTo('a1', 'b3', 3, (square) => square === 'b1' || square === 'b2')).toEqual(['a2', 'a3', 'b3']);
-    expect(wayTo('a1', 'a4', 3, (square) => square === 'a2')).toEqual([]);
-  });
-
   it('is told as it looks', () => {
     expect(directions('a1', ['a2', 'b2', 'b1'], false)).toEqual(['up', 'right', 'down']);
     expect(directions('a1', ['a2', 'b2', 'b1'], true)).toEqual(['down', 'left', 'up']);
@@ -121,7 +115,7 @@ describe('the words', () => {
     const choices = [{ step: 'c3', preview: { piece: 'ronin' as const, steps: 3 as const } }];
     const here = scene(MIDDLE, { choices });
     expect(await say('en', () => saySquare(here, 'c3', here.position.pieces, 'a5'))).toBe('c3, black ronin, three rings, may move');
-    const target = { step: 'e4', preview: { captures: 'ronin' as const } };
+    const target = { step: 'e4', preview: { captures: 'ronin' as const, path: ['d3', 'e3', 'e4'] } };
     const there = scene(MIDDLE, { prefix: ['c3'], choices: [target] });
     expect(saySquare(there, 'e4', there.position.pieces, 'a5')).toBe('e4, white ronin, one ring, can be captured: right, right, up');
     expect(await say('cs', () => saySquare(here, 'a5', here.position.pieces, 'a5'))).toBe('a5, pták Mana, tři kroužky');

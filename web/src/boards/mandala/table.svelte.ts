@@ -3,12 +3,14 @@ import { getContext, setContext } from 'svelte';
 import type { BoardProps, Choice } from '../board';
 import { isColour, of, other, sorted } from './cards';
 import { Choosing } from './choosing.svelte';
-import type { Colour, Event, Preview, View } from '../../wire/mandala';
+import type { Colour, Event, Preview, Reading, View } from '../../wire/mandala';
 import type { Notice } from '../board';
 import type { Voice } from './words';
 
 /** What this board is given: what all boards are, and some more. */
 export interface MandalaProps extends Omit<BoardProps<View, Preview>, 'ontouch'> {
+  /** What the view comes to in numbers. */
+  reading: Reading;
   /** `after` are the steps before the place, where they are not `prefix` (too many cards for a field). */
   ontouch: (place: string, after?: string[]) => void;
   /** The choices after each of `choices`, where the page knows them: they say what a field brings before it is chosen. */
@@ -73,6 +75,10 @@ export class Table {
 
   get view(): View {
     return this.props.view;
+  }
+
+  get reading(): Reading {
+    return this.props.reading;
   }
 
   /** The seat at the bottom. */

@@ -2,10 +2,9 @@
  * The choice under way as this board's player makes it: what the pointer or the focus is on, and tops switched on and off. It
  * asks the page for steps and never decides what is allowed.
  */
-import { choosing, orderFrom, scoreOf, takesOf, towerOf, walk } from './choosing';
+import { choosing, orderFrom, scoreOf, takesOf, thereOf, towerOf, walk } from './choosing';
 import { place as placeNamed } from './geometry';
-import { withTower, withoutTops } from './reading';
-import { colourOf, topOf, type Colour, type ScorePreview, type Stone, type StonesChoice, type StonesProps } from './types';
+import { colourOf, topOf, type Colour, type GoalReading, type ScorePreview, type Stone, type StonesChoice, type StonesProps } from './types';
 
 export class Chooser {
   private readonly props: () => StonesProps;
@@ -76,12 +75,8 @@ export class Chooser {
     return null;
   });
 
-  /** The own board as the choice in view would leave it. */
-  after = $derived.by((): Stone[][] | null => {
-    if (this.score) return withoutTops(this.towers, this.score.towers.map(({ space }) => space));
-    const tower = this.now.phase === 'tower' ? towerOf(this.aimed?.preview) : null;
-    return tower && this.aimSpace !== null ? withTower(this.towers, this.aimSpace, tower) : null;
-  });
+  /** How far the goal cards would be after the choice in view. */
+  then = $derived.by((): GoalReading[] | null => this.score?.goals ?? thereOf(this.aimed?.preview)?.goals ?? null);
 
   point(place: string | null): void {
     this.pointed = place;

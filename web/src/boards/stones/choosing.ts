@@ -1,5 +1,5 @@
 /** A half-made choice, read from the steps so far and the ways on: which things light up, and what is shown as a ghost. */
-import { isColour, type Colour, type Preview, type ScorePreview, type Stone, type StonesChoice } from './types';
+import { isColour, type Colour, type GoalReading, type Preview, type ScorePreview, type Stone, type StonesChoice } from './types';
 
 /** What is asked for next. `rest` is when there is nothing to do, `colour` when a scoring waits to be confirmed. */
 export type Phase = 'rest' | 'start' | 'space' | 'first' | 'tower' | 'tops' | 'colour';
@@ -42,6 +42,11 @@ export function scoreOf(preview: Preview | undefined): ScorePreview | null {
 
 export function towerOf(preview: Preview | undefined): Stone[] | null {
   return preview?.type === 'tower' ? preview.tower : null;
+}
+
+/** What a tower would come to on the space that is chosen with it. */
+export function thereOf(preview: Preview | undefined): { worth: number; goals: GoalReading[] } | null {
+  return (preview?.type === 'tower' ? preview.there : null) ?? null;
 }
 
 export function takesOf(preview: Preview | undefined): { stack: string; stone: Stone }[] | null {

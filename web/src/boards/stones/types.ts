@@ -1,8 +1,8 @@
 /** The words of Mandala Stones' wire that the boards use, and what is read off them. */
-import type { Colour, Event, Pattern, Preview, Stacks, View } from '../../wire/stones';
+import type { Colour, Event, Pattern, Preview, Printed, Reading, Stacks, View } from '../../wire/stones';
 import type { BoardProps, Choice, GameEvent } from '../board';
 
-export type { Artist, Colour, Pattern, PlayerBoard, Preview, Stone, View } from '../../wire/stones';
+export type { Artist, Colour, GoalReading, Pattern, PlayerBoard, Preview, Printed, Reading, Stone, View } from '../../wire/stones';
 
 /** A stone of a stack; below the top its pattern is not known: `Y?`. */
 export type StackStone = Stacks[string][number];
@@ -23,6 +23,9 @@ export function stonesEvents(events: readonly GameEvent[]): StonesEvent[] {
 
 /** The board's props. `first` and `prompt` go beyond what all boards share. */
 export interface StonesProps extends BoardProps<View, Preview> {
+  /** What the boards come to, and what is printed on them. */
+  reading: Reading;
+  printed: Printed;
   /** The first choices of the turn: what a colour brings is still shown while it waits to be confirmed. */
   first: StonesChoice[];
   /** The page's prompt, which this table places: above the spiral, or on a phone as the last row. */

@@ -1,6 +1,6 @@
 /** What a picture of Mandala Stones shows, and what its position says happens there. */
 import { CELL, FRAME } from '../../boards/stones/geometry';
-import { stonesEvents, type GoalEvent, type PickedEvent, type PlacedEvent, type ScoredEvent, type ScorePreview, type View } from '../../boards/stones/types';
+import { stonesEvents, type GoalEvent, type PickedEvent, type PlacedEvent, type ScoredEvent, type Reading, type ScorePreview, type View } from '../../boards/stones/types';
 import type { Told } from '../told';
 
 export type Piece = 'lattice' | 'tower' | 'board' | 'spiral' | 'goals';
@@ -19,7 +19,7 @@ export interface Show {
   numbered?: boolean;
 }
 
-export type StonesTold = Told<View, Show>;
+export type StonesTold = Told<View, Show, unknown, Reading>;
 
 export interface Part {
   x: number;
@@ -58,6 +58,7 @@ export function scoreIn(told: StonesTold): ScorePreview | null {
     placed: placed.map(({ space, mandala, bonus }) => ({ space, mandala, bonus })),
     gone: [],
     ending: events.some(({ type }) => type === 'ending'),
+    goals: [],
     total: towers.reduce((sum, { points }) => sum + points, 0) + placed.reduce((sum, { bonus }) => sum + bonus, 0),
   };
 }

@@ -1,7 +1,7 @@
 import { calm } from '../../boards/calm';
 import { actionInWords, readBoard, readHand, readLast, readScores, refusal, whatCanIDo } from '../../boards/mandala/describe';
 import { flights, FLOW, MOVE, timed } from '../../boards/mandala/flights';
-import type { Event, Preview, View } from '../../wire/mandala';
+import type { Event, Preview, Reading, View } from '../../wire/mandala';
 import type { Voice } from '../../boards/mandala/words';
 import { need } from '../../i18n/index.svelte';
 import { cards, complete } from '../../sound';
@@ -37,7 +37,7 @@ export const face: Face = {
       case 'board':
         return readBoard(view(scene), voice(scene));
       case 'scores':
-        return readScores(view(scene), voice(scene), scene.aids);
+        return readScores(view(scene), scene.reading as Reading, voice(scene));
       case 'last':
         return readLast(scene.last, voice(scene));
     }

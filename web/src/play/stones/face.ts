@@ -1,5 +1,5 @@
 import { eventsInWords, prompt, readBoard, readHand, readLast, readScores, scoreWord, whatCanIDo } from '../../boards/stones/describe';
-import { stonesEvents, type StonesChoice, type View } from '../../boards/stones/types';
+import { stonesEvents, type Printed, type Reading, type StonesChoice, type View } from '../../boards/stones/types';
 import { need } from '../../i18n/index.svelte';
 import { stones } from '../../sound';
 import type { Face, Scene } from '../face';
@@ -35,9 +35,9 @@ export const face: Face = {
   read: (what, scene) => {
     switch (what) {
       case 'hand':
-        return readHand(view(scene), scene.as);
+        return readHand(view(scene), scene.reading as Reading, scene.as);
       case 'board':
-        return readBoard(view(scene));
+        return readBoard(view(scene), scene.printed as Printed);
       case 'scores':
         return readScores(view(scene), scene.players);
       case 'last':
