@@ -123,4 +123,5 @@ try-begin = Začít
 replay-speed = Rychlost
 replay-times = { $speed } ×
 replay-unfinished = Tato hra se ještě hraje. Přehrát ji půjde, až skončí.
+replay-closed = Tento stůl byl uzavřen dřív, než se cokoli zahrálo.
 replay-to-table = Ke stolu

@@ -123,4 +123,5 @@ try-begin = Begin
 replay-speed = Speed
 replay-times = { $speed } ×
 replay-unfinished = This game is still being played. It can be replayed when it is over.
+replay-closed = This table was closed before anything was played.
 replay-to-table = To the table

@@ -123,4 +123,5 @@ try-begin = Zacznij
 replay-speed = Tempo
 replay-times = { $speed } ×
 replay-unfinished = Ta partia jeszcze trwa. Będzie ją można odtworzyć, gdy się skończy.
+replay-closed = Ten stół zamknięto, zanim cokolwiek zagrano.
 replay-to-table = Do stołu
