@@ -4,7 +4,7 @@ import moments from '../../../gallery/stones/moments.json';
 import { LANGUAGES, need, setLanguage } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
 import { choosing, orderFrom, scorings, sums, walk } from './choosing';
-import { actionInWords, cellName, prompt, readBoard, readHand, readLast, readScores, slotName, spiralName, whatCanIDo } from './describe';
+import { actionInWords, cellName, prompt, readBoard, readHand, readLast, readScores, scoreWord, slotName, spiralName, whatCanIDo } from './describe';
 import { journeys, timed } from './flights.svelte';
 import { PLACES, neighbour, ringsFor, spiralPoint } from './geometry';
 import { marksOf } from './marks';
@@ -81,6 +81,18 @@ describe('a half-made choice', () => {
     expect(choosing(['d2', 'f2'], tree['d2 f2'] ?? [])).toMatchObject({ phase: 'first', to: 'f2' });
     expect(choosing(['d2', 'f2', 'f1'], tree['d2 f2 f1'] ?? [])).toMatchObject({ phase: 'tower', first: 'f1' });
     expect(choosing(['tops'], []).phase).toBe('tops');
+  });
+
+  it('waits with a colour that is about to be scored, and its button says all that it brings', async () => {
+    await setLanguage('en');
+    const { view, as, tree } = moment('score');
+    const [first] = scorings(choosing([], tree[''] ?? []));
+    if (!first) throw new Error('nothing to score');
+    const waiting = choosing([first.colour], []);
+    expect(waiting).toMatchObject({ phase: 'colour', colour: first.colour, artist: null });
+    expect(prompt(view, as, [first.colour], [], first.choice).title).toMatch(/^Score \w+\?$/);
+    expect(scoreWord(first.choice)).toBe(`Score: +${first.score.total}`);
+    expect(scoreWord({ step: 'd4' })).toBeNull();
   });
 
   it('numbers stones clockwise from the first', () => {
