@@ -3,14 +3,14 @@ import { get, post } from '../api';
 import { t } from '../i18n/index.svelte';
 import { voice } from '../say.svelte';
 import { person } from '../session.svelte';
-import type { Judged, Review } from '../table/wire';
+import type { Judged, Review, Source } from '../table/wire';
 import { problemWords } from '../words';
 
 /** How long to wait before asking again how far it has come. */
 const AGAIN = 700;
 
 /** The game: a table, or what is in a file. */
-export type Source = { table: string } | { text: string };
+export type { Source };
 
 export class Reviewing {
   /** Null until it was asked for. */

@@ -3,11 +3,11 @@ import { post } from '../../api';
 import { go } from '../../router.svelte';
 import { person } from '../../session.svelte';
 import { settings } from '../../settings.svelte';
-import { LEVELS, type GameId, type Level, type OpenTable } from '../../table/wire';
+import { LEVELS, type GameId, type Level, type Opened, type OpenTable } from '../../table/wire';
 
 export async function openTable(wish: OpenTable): Promise<void> {
   await person();
-  const { table } = await post<{ table: string }>('/api/tables', wish);
+  const { table } = await post<Opened>('/api/tables', wish);
   go(`/t/${table}`);
 }
 
