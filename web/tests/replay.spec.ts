@@ -131,6 +131,8 @@ test('a game from a file is reviewed: the missed win, the better move on the boa
   // From the other side the same decision is worth the same.
   await page.getByRole('radio', { name: 'Computer' }).click();
   await expect(verdict).toContainText('Better: c2 to c3.');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()]);
+  expect(download.suggestedFilename()).toBe('manda-mana.json');
 });
 
 test('a missed win is tried again, and won', async ({ page }) => {

@@ -115,7 +115,7 @@ review-others = ostatní
 # Zkusit to jinak
 try-it = Zkusit
 try-text = Hrajete odtud dál proti počítači, na místě: { $name }. Co toto místo nemohlo vědět, se rozdá znovu.
-try-text-open = Hrajete odtud dál proti počítači, na tomto místě. Pozice zůstane přesně taková.
+try-text-open = Hrajete odtud dál proti počítači, na místě: { $name }. Pozice zůstane přesně taková.
 try-text-whoever = Hrajete odtud dál proti počítači, za toho, kdo je na tahu.
 try-begin = Začít
 

@@ -114,8 +114,8 @@ review-others = the others
 
 # Trying it another way
 try-it = Try it
-try-text = You play on from here against the computer, as { $name }. What this seat could not know is dealt anew.
-try-text-open = You play on from here against the computer, on its seat. The position stays just as it is.
+try-text = You play on from here against the computer, on the seat of { $name }. What this seat could not know is dealt anew.
+try-text-open = You play on from here against the computer, on the seat of { $name }. The position stays just as it is.
 try-text-whoever = You play on from here against the computer, for whoever is to move.
 try-begin = Begin
 

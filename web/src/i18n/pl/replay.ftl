@@ -115,7 +115,7 @@ review-others = pozostali
 # Próba inaczej
 try-it = Spróbuj
 try-text = Grasz stąd dalej przeciw komputerowi, na miejscu: { $name }. To, czego to miejsce nie mogło wiedzieć, jest rozdawane na nowo.
-try-text-open = Grasz stąd dalej przeciw komputerowi, na tym miejscu. Pozycja zostaje dokładnie taka sama.
+try-text-open = Grasz stąd dalej przeciw komputerowi, na miejscu: { $name }. Pozycja zostaje dokładnie taka sama.
 try-text-whoever = Grasz stąd dalej przeciw komputerowi, za tego, kto ma ruch.
 try-begin = Zacznij
 
