@@ -20,6 +20,8 @@ export class LiveTable implements Table {
   #as: number | null | undefined = undefined;
   #lastMove: Move | null = null;
   #rejoining = false;
+  /** The whole outlook was asked for: until it comes nothing else is shown. */
+  #incomplete = false;
   #waits: Heard[] = [];
 
   constructor(id: string, live: Live) {
@@ -49,7 +51,12 @@ export class LiveTable implements Table {
 
   look(as: number | null): void {
     this.#as = as;
-    if (this.#live.ready) this.#live.send({ type: 'join', table: this.id, as });
+    if (this.#live.ready) this.#whole();
+  }
+
+  /** Asks for the whole outlook anew. */
+  #whole(): void {
+    this.#live.send({ type: 'join', table: this.id, ...(this.#as === undefined ? {} : { as: this.#as }) });
   }
 
   listen(heard: (entry: Heard) => void): () => void {
@@ -69,6 +76,7 @@ export class LiveTable implements Table {
     switch (message.type) {
       case 'snapshot':
         this.#rejoining = false;
+        this.#incomplete = false;
         this.version = message.version;
         this.outlook = message.outlook;
         this.presence = message.presence;
@@ -80,7 +88,7 @@ export class LiveTable implements Table {
         this.#rejoining = false;
         this.presence = message.presence;
         this.problem = null;
-        if (message.version < this.version) return;
+        if (this.#incomplete || message.version < this.version) return;
         this.version = message.version;
         if (this.outlook) this.#settle({ ...this.outlook, state: message.state });
         return;
@@ -99,6 +107,13 @@ export class LiveTable implements Table {
         this.#rejoining = true;
         this.join();
       }
+      return;
+    }
+    // What is printed on the boards comes with the whole outlook, and only once the game has begun.
+    if (update.entry.type === 'started') {
+      this.#rejoining = true;
+      this.#incomplete = true;
+      this.#whole();
       return;
     }
     this.version = update.version;

@@ -96,6 +96,18 @@ describe('a table over the connection', () => {
     expect(table.last?.events).toEqual([{ type: 'skipped', seat: 5 }]);
   });
 
+  it('asks for the whole outlook when the game begins, and shows nothing before it has come', () => {
+    const table = joined();
+    now().tell({ type: 'update', table: 'T', version: 4, at: 4, entry: { type: 'started' }, state: { ...state, view: view(4) } });
+    expect(now().of('join').slice(1)).toEqual([{ type: 'join', table: 'T' }]);
+    now().tell({ type: 'joined', table: 'T', version: 5, state: { ...state, view: view(5) }, presence });
+    expect(table.outlook?.state.view).toEqual(view(0));
+    now().tell({ type: 'snapshot', table: 'T', version: 5, outlook: { ...outlook, state: { ...state, view: view(5) } }, presence });
+    expect(table.outlook?.state.view).toEqual(view(5));
+    now().tell(acted(6));
+    expect(table.version).toBe(6);
+  });
+
   it('asks again when something is missing, once, and goes on from there', () => {
     const table = joined();
     now().tell(acted(5));
