@@ -53,7 +53,7 @@ fn types_that_are_given_as_text_name_every_value() {
     let both = [Which::One, Which::Two];
     let places = [Place::Deck, Place::Discard, Place::Hand].into_iter();
     same::<Place>(places.chain(both.map(Place::Mountain)).chain(both.map(Place::Field)));
-    same::<manda_stones::Colour>(manda_stones::Colour::ALL.map(|colour| colour.letter()));
+    same::<manda_stones::Colour>(manda_stones::Colour::ALL.map(manda_stones::Colour::letter));
     same::<manda_mana::Symbol>(manda_mana::Symbol::ALL);
     same::<manda_ai::Level>(manda_ai::Level::ALL.map(manda_ai::Level::number));
 }
