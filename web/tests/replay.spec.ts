@@ -169,14 +169,17 @@ test('a game is played on from any moment, with the cards that its player held',
   await page.goBack();
   await expect(page.getByRole('slider', { name: 'Move', exact: true })).toHaveValue('0');
   // Whoever was to act first: one of the two seats held just these cards.
-  const held: string[][] = [];
+  const cards = (all: string[]): string => all.map((text) => /^\s*(\w+)/.exec(text)?.[1]).join();
+  const shown = async (): Promise<string> => cards(await page.getByRole('option').allTextContents());
+  await page.getByRole('radio', { name: 'Spectator' }).click();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  const held: string[] = [];
   for (const seat of ['You', 'Computer']) {
     await page.getByRole('radio', { name: seat, exact: true }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
-    held.push(await page.getByRole('option').allTextContents());
+    await expect.poll(shown).not.toBe(held[0] ?? '');
+    held.push(await shown());
   }
-  const cards = (all: string[]): string => all.map((text) => /^\s*(\w+)/.exec(text)?.[1]).join();
-  expect(held.map(cards)).toContain(cards(hand));
+  expect(held).toContain(cards(hand));
 });
 
 test('a game is seen from each seat, and by a spectator without any hand', async ({ page }) => {
