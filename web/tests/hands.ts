@@ -6,9 +6,40 @@ function any<T>(list: readonly T[]): T {
   return list[Math.floor(Math.random() * list.length)] as T;
 }
 
+function shuffled<T>(list: readonly T[]): T[] {
+  return list.map((each) => [Math.random(), each] as const).sort(([a], [b]) => a - b).map(([, each]) => each);
+}
+
 async function one(found: Locator): Promise<Locator | null> {
   const all = await found.all();
   return all.length > 0 ? any(all) : null;
+}
+
+/** Taps something of these that can be reached: what lies beneath another card is tapped where a hand would not. */
+export async function tap(found: Locator): Promise<void> {
+  await expect(found.first()).toBeVisible();
+  for (const each of shuffled(await found.all())) {
+    const free = await each.click({ trial: true, timeout: 1000 }).then(() => true, () => false);
+    if (free) return each.click();
+  }
+  throw new Error('none of these can be reached');
+}
+
+/** Touches something that is not offered. */
+export async function touch(page: Page, thing: Locator): Promise<void> {
+  await thing.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+/** Goes on with Tab until something on the board has the focus. */
+async function toTheBoard(page: Page): Promise<void> {
+  const grid = page.getByRole('grid').first();
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (await grid.evaluate((element) => element.contains(document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead to the board');
 }
 
 async function moves(page: Page): Promise<number> {
@@ -20,13 +51,11 @@ const POINTER: Record<GameName, (page: Page) => Promise<void>> = {
   Mandala: async (page) => {
     const claim = await one(page.getByRole('gridcell', { name: /points now/, disabled: false }));
     if (claim) return claim.click();
-    const hand = page.getByRole('listbox').getByRole('option', { disabled: false });
-    // A card shows only its left edge where the next one covers it, and its head where there are two rows.
-    await any(await hand.all()).click({ position: { x: 20, y: 40 } });
+    await tap(page.getByRole('listbox').getByRole('option', { disabled: false }));
     const places = page.getByRole('gridcell', { name: /Play .* here|^Discard pile.*Discard/, disabled: false });
     await expect(places.first()).toBeVisible();
-    const build = await one(page.getByRole('gridcell', { name: /^Mountain.*Play .* here/, disabled: false }));
-    await (build ?? (await one(places)))?.click({ position: { x: 20, y: 20 } });
+    const build = page.getByRole('gridcell', { name: /^Mountain.*Play .* here/, disabled: false });
+    await tap((await build.count()) > 0 ? build : places);
   },
   'Mandala Stones': async (page) => {
     await expect(page.getByRole('gridcell', { name: /May move/, disabled: false }).or(page.getByRole('button', { name: /^Score|^Any tops/ })).first()).toBeVisible();
@@ -128,11 +157,10 @@ async function choose(page: Page, name: RegExp, least = 1): Promise<boolean> {
 
 /** Plays to the end with keys only: Tab to the table once, then N, Enter and digits. */
 export async function playByKeys(page: Page, game: GameName, most = 400): Promise<number> {
-  const grid = page.getByRole('grid').first();
   for (let count = 0; count < most; count += 1) {
     if (!(await myTurn(page))) return count;
     // Focus survives every update; only at the very beginning one comes by Tab.
-    if (count === 0) for (let tabs = 0; tabs < 30 && !(await grid.evaluate((element) => element.contains(document.activeElement))); tabs += 1) await page.keyboard.press('Tab');
+    if (count === 0) await toTheBoard(page);
     await act(page, () => KEYS[game](page));
   }
   throw new Error(`no end after ${most} actions`);
@@ -167,7 +195,7 @@ const KEYS: Record<GameName, (page: Page) => Promise<void>> = {
       await page.getByRole('button', { name: /^Score: \+/ }).focus();
       return page.keyboard.press('Enter');
     }
-    await page.getByRole('grid').first().getByRole('gridcell').and(page.locator('[tabindex="0"]')).first().focus();
+    await toTheBoard(page);
     await choose(page, /May move/);
     const own = page.getByRole('gridcell', { name: /Put the tower here/, disabled: false }).first();
     const first = page.getByRole('gridcell', { name: /First stone/, disabled: false }).first();
@@ -189,8 +217,7 @@ const KEYS: Record<GameName, (page: Page) => Promise<void>> = {
     }
     const go = page.getByRole('gridcell', { name: /go here|can be captured|may return here/, disabled: false }).first();
     const bird = page.getByRole('gridcell', { name: /the bird may go here/, disabled: false }).first();
-    const grid = page.getByRole('grid').first();
-    if (!(await grid.evaluate((element) => element.contains(document.activeElement)))) await grid.getByRole('gridcell').and(page.locator('[tabindex="0"]')).first().focus();
+    await toTheBoard(page);
     const piece = page.getByRole('gridcell', { name: /may move/, disabled: false }).first();
     await expect(piece.or(go).or(bird).first()).toBeVisible();
     if (!(await go.isVisible()) && !(await bird.isVisible())) await choose(page, /may move/);

@@ -1,5 +1,5 @@
-import axe from './axe';
-import { actByPointer } from './hands';
+import { soundInBoth } from './axe';
+import { actByPointer, tap } from './hands';
 import { expect, isOver, myTurn, playNow, test, type Page } from './manda';
 
 const options = (page: Page) => page.getByRole('listbox', { name: /^Your hand/ }).getByRole('option');
@@ -51,7 +51,7 @@ for (const [width, height] of [[360, 640], [390, 844], [320, 640]] as const) {
       expect(size.width).toBeGreaterThanOrEqual(43);
       expect(size.height).toBeGreaterThanOrEqual(43);
     }
-    await options(page).first().click({ position: { x: 20, y: 40 } });
+    await tap(options(page));
     const cancel = page.getByRole('button', { name: 'Cancel' });
     await expect(cancel).toBeInViewport({ ratio: 1 });
     const sheet = await cancel.evaluate((button) => button.closest('section')?.getBoundingClientRect().top ?? 0);
@@ -87,22 +87,12 @@ for (const [width, height] of [[1366, 640], [360, 640]] as const) {
   });
 }
 
-async function soundInBoth(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours change over a moment.
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-    expect(await axe(page), `${what}, ${colorScheme}`).toEqual([]);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-}
-
 test('a move that is to be confirmed is said in words, and can be changed', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('checkbox', { name: 'Confirm each move' }).check();
   await playNow(page, 'Mandala');
   await myTurn(page);
-  await options(page).first().click({ position: { x: 20, y: 40 } });
+  await tap(options(page));
   const discard = page.getByRole('gridcell', { name: /^Discard pile.*Discard/, disabled: false });
   await discard.click();
   await expect(page.getByText(/^Play it like this\?/)).toBeVisible();

@@ -1,5 +1,10 @@
+import { soundInBoth } from './axe';
 import { expect, myTurn, somebody, test, type Page } from './manda';
 import { actByPointer } from './hands';
+
+/** What is secret in what a table of Mandala tells. */
+interface Told { outlook?: { state: { view: Secrets } }; state?: { view: Secrets } }
+interface Secrets { hands: string[]; deck: string }
 
 /** Opens a table for others by link; its address. */
 async function invite(page: Page, game: string, players = 2): Promise<string> {
@@ -106,6 +111,7 @@ test('the server restarts in the middle of a game', async ({ page, server }) => 
   await myTurn(page);
   await server.kill();
   await expect(page.getByText('Connection lost. Your moves are safe.').first()).toBeVisible();
+  await soundInBoth(page, 'a lost connection');
   await server.run();
   await expect(page.getByText('Connected again.').first()).toBeVisible({ timeout: 30_000 });
   await actByPointer(page, 'Mana');
@@ -126,7 +132,7 @@ test('somebody who watches sees no secrets in what is sent to them', async ({ pa
   await expect.poll(() => heard.some((text) => text.includes('"acted"'))).toBe(true);
   expect(hand.length).toBeGreaterThan(0);
   for (const text of heard) {
-    const message = JSON.parse(text) as { outlook?: { state: { view: { hands: string[]; deck: string } } }; state?: { view: { hands: string[]; deck: string } } };
+    const message = JSON.parse(text) as Told;
     const view = message.outlook?.state.view ?? message.state?.view;
     if (view) expect([...view.hands, view.deck].join('')).toMatch(/^\?*$/);
     expect(text).not.toMatch(/"secret"|"seed"/);
@@ -146,6 +152,12 @@ test('several people on one device pass it on behind a curtain', async ({ page }
   for (let turn = 0; turn < 3; turn += 1) {
     await expect(curtain).toBeVisible();
     await expect(page.getByRole('option')).toHaveCount(0);
+    // Beneath the curtain lies nothing: the table is looked at as by a spectator, and no card is in the page.
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    const last = JSON.parse(heard.filter((text) => text.includes('"view"')).at(-1) ?? '{}') as Told;
+    const view = last.outlook?.state.view ?? last.state?.view;
+    expect([...(view?.hands ?? []), view?.deck].join('')).toMatch(/^\?+$/);
+    if (turn === 0) await soundInBoth(page, 'the curtain');
     const name = (/^(\w+),/.exec((await curtain.textContent()) ?? '') ?? [])[1] ?? '';
     await page.getByRole('button', { name: `I am ${name}` }).click();
     await expect(page.getByRole('option').first()).toBeVisible();

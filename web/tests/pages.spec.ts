@@ -1,15 +1,8 @@
-import AxeBuilder from './axe';
-import { expect, GAMES, myTurn, playNow, test, type Page } from './manda';
-import { actByPointer } from './hands';
+import { sound } from './axe';
+import { expect, GAMES, myTurn, playNow, test } from './manda';
+import { actByPointer, tap, touch } from './hands';
 
 const PATHS = ['/', '/lobby', '/games', '/settings', '/about', '/rules/mandala', '/rules/stones', '/rules/mana', '/replay', '/nowhere'];
-
-async function sound(page: Page, what: string): Promise<void> {
-  const found = await AxeBuilder(page);
-  expect(found, what).toEqual([]);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-}
 
 for (const theme of ['light', 'dark'] as const) {
   for (const [width, height] of [[1280, 800], [390, 844], [360, 640]] as const) {
@@ -108,7 +101,7 @@ test('the rules are found by number and by word', async ({ page }) => {
 
 test('something that is not allowed says why, with its rule', async ({ page }) => {
   await playNow(page, 'Mana');
-  await page.getByRole('gridcell', { name: /^a1/ }).click({ force: true });
+  await touch(page, page.getByRole('gridcell', { name: /^a1/ }));
   await page.getByRole('button', { name: 'Why not? MN-1.3' }).click();
   await expect(page.getByRole('dialog', { name: 'Rules of Mana' }).getByText('Standard set-up:')).toBeInViewport();
 });
@@ -127,8 +120,8 @@ test('settings: another name, the theme, moves that are confirmed', async ({ pag
   await playNow(page, 'Mandala');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await myTurn(page);
-  await page.getByRole('option').last().click();
-  await page.getByRole('gridcell', { name: /Play .* here|Discard/, disabled: false }).first().click({ position: { x: 20, y: 20 } });
+  await tap(page.getByRole('option'));
+  await tap(page.getByRole('gridcell', { name: /Play .* here|Discard/, disabled: false }));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Moves' })).toBeVisible();
 });

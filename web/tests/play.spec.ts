@@ -1,3 +1,4 @@
+import { soundInBoth } from './axe';
 import { expect, GAMES, playNow, test } from './manda';
 import { playByKeys, playByPointer } from './hands';
 
@@ -7,6 +8,7 @@ for (const game of GAMES) {
     const actions = await playByPointer(page, game);
     expect(actions).toBeGreaterThan(2);
     await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+    await soundInBoth(page, 'the end');
     await page.getByRole('button', { name: 'Check the shuffle' }).click();
     await expect(page.getByText('It is right')).toBeVisible();
     await page.getByRole('link', { name: 'Replay' }).click();

@@ -1,4 +1,4 @@
-import AxeBuilder from './axe';
+import { sound } from './axe';
 import { expect, GAMES, myTurn, playNow, somebody, test, type Page } from './manda';
 import { actByPointer } from './hands';
 
@@ -250,12 +250,11 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Next mark' }).click();
       for (const look of ['Better', 'Played', 'Before']) {
         await page.getByRole('radio', { name: look }).click();
-        expect(await AxeBuilder(page), look).toEqual([]);
+        await sound(page, look);
       }
       await page.getByRole('button', { name: 'Try it' }).click();
       await expect(page.getByRole('dialog', { name: 'Try it' })).toBeVisible();
-      expect(await AxeBuilder(page), 'try it').toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      await sound(page, 'try it');
     });
   }
 }

@@ -1,7 +1,8 @@
 /** The rules with their pictures, and the introductions: in every language, by keyboard, in both themes, on a small screen. */
 import { readdirSync, readFileSync } from 'node:fs';
-import AxeBuilder from './axe';
-import { expect, playNow, test, type Page } from './manda';
+import { sound } from './axe';
+import { touch } from './hands';
+import { expect, playNow, test } from './manda';
 
 const DOCS = new URL('../../docs/rules/', import.meta.url);
 const BOOKS = { mandala: 'mandala', stones: 'mandala-stones', mana: 'mana' } as const;
@@ -14,11 +15,6 @@ function captions(game: Game, language: string): string[] {
   const source = readFileSync(new URL(`${language}/${BOOKS[game]}.md`, DOCS), 'utf8');
   const quotes = source.split('\n\n').filter((block) => block.startsWith('> ['));
   return quotes.map((quote) => /\[(.*)\]\(/.exec(quote.replace(/\n> /g, ' ').slice(2))?.[1] ?? '');
-}
-
-async function sound(page: Page, what: string): Promise<void> {
-  expect(await AxeBuilder(page), what).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 for (const [language, locale] of LANGUAGES) {
@@ -126,7 +122,7 @@ test('the introduction is offered in the first game only, beside the table', asy
 
 test('a refusal at the table opens its rule with its picture', async ({ page }) => {
   await playNow(page, 'Mana');
-  await page.getByRole('gridcell', { name: /^a1/ }).click({ force: true });
+  await touch(page, page.getByRole('gridcell', { name: /^a1/ }));
   await page.getByRole('button', { name: 'Why not? MN-1.3' }).click();
   const drawer = page.getByRole('dialog', { name: 'Rules of Mana' });
   await expect(drawer.getByText('Standard set-up:')).toBeInViewport();

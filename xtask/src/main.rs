@@ -4,6 +4,7 @@
 //! installs by name, and says so.
 
 mod packages;
+mod screenshots;
 mod shell;
 mod test;
 mod types;
@@ -21,6 +22,7 @@ cargo xtask COMMAND
   play [ARGS]  start a game in the terminal; ARGS go to `manda play` (default: mana)
   test         install what the tests need and run every test and check
   golden       write the golden playthroughs anew, to be reviewed as a diff
+  screenshots  play in a browser and take a picture of every page and table into target/screenshots
   types        write the client's types anew from the server's
   fuzz [CASES] run the property tests and the engine's fuzzing for so many cases each (default 20000)
   chaos [KILLS]
@@ -48,6 +50,7 @@ fn run(arguments: &[String]) -> Result<()> {
         "play" => play(rest),
         "test" => test::everything(),
         "golden" => golden(),
+        "screenshots" => screenshots::take(),
         "types" => types::write(),
         "fuzz" => fuzz(rest.first().map_or("20000", String::as_str)),
         "chaos" => chaos(rest.first().map_or("1000", String::as_str)),

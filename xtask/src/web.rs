@@ -19,7 +19,7 @@ fn npm(arguments: &[&str]) -> Command {
     command
 }
 
-fn script(name: &str) -> Result<()> {
+pub(crate) fn script(name: &str) -> Result<()> {
     run(Command::new("npm").current_dir(folder()).args(["run", "--silent", name]))
 }
 

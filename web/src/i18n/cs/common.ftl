@@ -83,6 +83,9 @@ problem = { $code ->
     [out_of_time] Čas vypršel.
     [revealed] Nelze vzít zpět: mezitím bylo odhaleno něco skrytého.
     [too_late_to_abort] Hra začala; už ji nelze odvolat.
+    [not_gone] Tento hráč tu nechybí dost dlouho. Počkejte několik minut.
+    [asked_already] O to už někdo požádal. Počkejte na odpověď.
+    [nothing_to_answer] Už není na co odpovídat.
     [silenced] U tohoto stolu máte vypnutý hlas.
     [bad_text] Tento text nelze přijmout. Zkraťte ho a vynechte zvláštní znaky.
     [bad_request] Něco není v pořádku. Zkontrolujte, co jste zadali.

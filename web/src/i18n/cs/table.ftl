@@ -81,7 +81,7 @@ verdict-points = { $best } : { $next }
 verdict-shared = Společná výhra: { $names }
 verdict-draw = Remíza
 verdict-reason = { $reason ->
-    [resigned] Vzdal se: { $names }.
+    [resigned] Vzdání hry: { $names }.
     [timed_out] Čas vypršel: { $names }.
     [draw_agreed] Dohodli jste se na remíze.
    *[other] {""}

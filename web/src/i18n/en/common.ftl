@@ -75,6 +75,9 @@ problem = { $code ->
     [out_of_time] The time is up.
     [revealed] It cannot be taken back: something hidden has been seen since.
     [too_late_to_abort] The game has begun; it can no longer be called off.
+    [not_gone] That player has not been away for long enough. Wait a few minutes.
+    [asked_already] Somebody has asked for this already. Wait for the answer.
+    [nothing_to_answer] There is nothing to answer any more.
     [silenced] You are muted at this table.
     [bad_text] That text cannot be taken. Make it shorter, without special signs.
     [bad_request] Something in it is not right. Look at what you entered.

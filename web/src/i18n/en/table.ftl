@@ -78,7 +78,7 @@ verdict-shared = Shared win: { $names }
 verdict-draw = Draw
 verdict-reason = { $reason ->
     [resigned] { $names } resigned.
-    [timed_out] The time of { $names } ran out.
+    [timed_out] Out of time: { $names }.
     [draw_agreed] You agreed on a draw.
    *[other] {""}
 }

@@ -83,6 +83,9 @@ problem = { $code ->
     [out_of_time] Czas się skończył.
     [revealed] Nie można tego cofnąć: odsłonięto już coś ukrytego.
     [too_late_to_abort] Gra już się zaczęła; nie można jej odwołać.
+    [not_gone] Tej osoby nie ma jeszcze dość długo. Poczekaj kilka minut.
+    [asked_already] Ktoś już o to poprosił. Poczekaj na odpowiedź.
+    [nothing_to_answer] Nie ma już na co odpowiadać.
     [silenced] Przy tym stole masz wyłączony głos.
     [bad_text] Tego tekstu nie można przyjąć. Skróć go i pomiń znaki specjalne.
     [bad_request] Coś się nie zgadza. Sprawdź, co wpisujesz.
