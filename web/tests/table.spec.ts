@@ -47,8 +47,11 @@ test('a flag falls, and the game is over', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  const opened = await page.request.post('/api/tables', { data: { game: 'mana', seats: [{ kind: 'me' }, { kind: 'computer', level: 1 }], time: { kind: 'live', bank: 10_000, increment: 0 }, start: true } });
-  const { table } = (await opened.json()) as { table: string };
+  const { table } = await page.evaluate(async () => {
+    const wish = { game: 'mana', seats: [{ kind: 'me' }, { kind: 'computer', level: 1 }], time: { kind: 'live', bank: 10_000, increment: 0 }, start: true };
+    const opened = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) });
+    return (await opened.json()) as { table: string };
+  });
   await page.goto(`/t/${table}`);
   // Whoever begins, sooner or later one's own clock runs.
   await myTurn(page);

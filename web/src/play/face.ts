@@ -5,7 +5,7 @@
  */
 import type { Component, Snippet } from 'svelte';
 import type { Choice, LastAction, Notice, PlayerPlate } from '../boards/board';
-import type { Ending, GameEvent, GameId, Printed, Reading as GameReading, View } from '../table/wire';
+import type { Ending, GameEvent, GameId, Move, Printed, Reading as GameReading, View } from '../table/wire';
 
 /** A table at one moment, with the choice under way. */
 export interface Scene {
@@ -76,6 +76,8 @@ export interface LayoutProps {
 
 export interface EndProps {
   scene: Scene;
+  /** All that was played. */
+  moves: readonly Move[];
   result: Ending;
   counting: boolean;
   onrule: (rule: string) => void;

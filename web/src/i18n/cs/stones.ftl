@@ -312,6 +312,7 @@ stones-final-why = { $how ->
 stones-final-player = Hráč
 stones-final-board = Věže na konci
 stones-final-before = Před cíli
+stones-final-split = věže { $towers }, prémie { $bonuses }
 stones-final-goals = Karty cílů
 stones-final-sum = Body
 stones-final-counts = počítá se

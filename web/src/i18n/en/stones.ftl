@@ -293,6 +293,7 @@ stones-final-why = { $how ->
 stones-final-player = Player
 stones-final-board = Towers at the end
 stones-final-before = Before goals
+stones-final-split = towers { $towers }, bonuses { $bonuses }
 stones-final-goals = Goal cards
 stones-final-sum = Points
 stones-final-counts = counts

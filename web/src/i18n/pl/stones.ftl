@@ -308,6 +308,7 @@ stones-final-why = { $how ->
 stones-final-player = Gracz
 stones-final-board = Wieże na koniec
 stones-final-before = Przed celami
+stones-final-split = wieże { $towers }, premie { $bonuses }
 stones-final-goals = Karty celów
 stones-final-sum = Punkty
 stones-final-counts = liczy się
