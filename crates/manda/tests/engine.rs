@@ -225,6 +225,18 @@ fn a_touched_place_says_why_not() {
     assert_eq!(engine.code(json!({"cmd": "steps", "prefix": ["z9"]})), "bad_action");
 }
 
+/// What a viewer may know is reckoned from the view: points, goals, and what is printed on the boards.
+#[test]
+fn a_view_comes_with_its_reading() {
+    let mut engine = Engine::start();
+    for (game, reads, prints) in [("mandala", true, false), ("stones", true, true), ("mana", false, false)] {
+        engine.ask(json!({"cmd": "new", "game": game, "seed": "readings"}));
+        let answer = engine.ask(json!({"cmd": "view", "seat": 0}));
+        assert_eq!(answer["reading"].is_object(), reads, "{game}");
+        assert_eq!(answer["printed"].is_object(), prints, "{game}");
+    }
+}
+
 /// A whole game in which every action comes from `go` with the acting seat's view alone.
 #[test]
 fn go_needs_only_a_view() {

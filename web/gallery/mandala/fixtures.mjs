@@ -27,7 +27,7 @@ async function tree(prefix = [], found = {}) {
 
 /** A moment as a seat (null: a spectator) sees it; events are redacted as the server would. */
 async function moment(seat, last) {
-  const { view } = await ask({ cmd: 'view', seat });
+  const { view, reading } = await ask({ cmd: 'view', seat });
   const { turn } = await ask({ cmd: 'legal' });
   const redact = (event) =>
     event.type === 'drew' && event.seat !== seat ? { ...event, cards: '?'.repeat(event.cards.length) } : event;
@@ -36,6 +36,7 @@ async function moment(seat, last) {
     view,
     steps: turn !== null && turn === seat ? await tree() : { '': [] },
     last: last && { ...last, events: last.events.map(redact) },
+    reading,
   };
 }
 
@@ -120,5 +121,5 @@ const { state: base } = await (async () => {
 }
 
 engine.stdin.end();
-writeFileSync(new URL('moments.json', import.meta.url), `${JSON.stringify(moments)}\n`);
+writeFileSync(new URL('moments.json', import.meta.url), `{\n${Object.entries(moments).map(([name, each]) => `${JSON.stringify(name)}: ${JSON.stringify(each)}`).join(',\n')}\n}\n`);
 console.log(Object.keys(moments).join(' '));

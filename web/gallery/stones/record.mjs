@@ -32,9 +32,9 @@ const moments = {};
 async function keep(name, players, last, as) {
   const { turn } = await ask({ cmd: 'legal' });
   const seat = as === undefined ? (turn ?? 0) : as;
-  const { view } = await ask({ cmd: 'view', seat });
+  const { view, reading, printed } = await ask({ cmd: 'view', seat });
   const { scores, winners } = await ask({ cmd: 'result' });
-  moments[name] = { as: seat, players, turn, view, last, scores, winners, tree: turn !== null && seat === turn ? await tree() : {} };
+  moments[name] = { as: seat, players, turn, view, last, scores, winners, tree: turn !== null && seat === turn ? await tree() : {}, reading, printed };
 }
 
 async function game(players, seed, when, strength = 24) {

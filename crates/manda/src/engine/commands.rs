@@ -1,7 +1,7 @@
 //! The commands of the protocol.
 
 use manda_games::{AnyGame, GameId};
-use manda_rules::Seed;
+use manda_rules::{Aids, Seed};
 use serde_json::{Map, Value, json};
 
 use super::Session;
@@ -22,7 +22,9 @@ impl Session {
             "state" => Ok(fields(json!({"state": self.game()?.state()}))),
             "view" => {
                 let game = self.game()?;
-                Ok(fields(json!({"view": game.view(request.viewer(game.players())?)})))
+                let viewer = request.viewer(game.players())?;
+                let (reading, printed) = (game.reading_text(viewer, Aids::Given), game.printed_text());
+                Ok(fields(json!({"view": game.view(viewer), "reading": reading, "printed": printed})))
             }
             "legal" => {
                 let game = self.game()?;
