@@ -28,7 +28,7 @@ test('the pages', async ({ page, browser, server, errors }) => {
   }
   await shoot(friend, 'waiting-room', { whole: true });
   await page.goto('/lobby');
-  await expect(page.getByRole('link', { name: /^Sit down/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Go to the table/ }).first()).toBeVisible();
   await shoot(page, 'lobby');
 
   await page.goto('/settings');

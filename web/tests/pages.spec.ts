@@ -111,6 +111,8 @@ test('settings: another name, the theme, moves that are confirmed', async ({ pag
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ada');
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('checkbox', { name: 'Confirm each move' }).check();

@@ -4,17 +4,25 @@ import { t } from '../i18n/index.svelte';
 import type { Outlook, Presence, State } from '../table/wire';
 import { occupantName } from '../words';
 
-/** `moment` is the present as the table's clock tells it. */
-export function platesOf(state: State, presence: Presence | null, moment: number): PlayerPlate[] {
+/** `moment` is the present as the table's clock tells it, `me` this device's person. */
+export function platesOf(state: State, presence: Presence | null, moment: number, me: string | null): PlayerPlate[] {
   const alone = state.yours.length === 1;
   const computers = state.seats.flatMap((seat, index) => (seat.kind === 'computer' && !seat.before ? [index] : []));
   /** Several computers are told apart by a number. */
   const numbered = (name: string, index: number): string => (computers.length > 1 && computers.includes(index) ? `${name} ${computers.indexOf(index) + 1}` : name);
+  /** A game that was given up ended with the person who sat there, not with the computer that would have played on. */
+  const givenUp = (state.result?.reason ?? 'played') !== 'played';
+  const nameOf = (seat: State['seats'][number], index: number): string => {
+    if (alone && state.yours.includes(index)) return t('you');
+    if (seat.kind !== 'computer' || !seat.before) return numbered(occupantName(seat), index);
+    if (!givenUp) return t('seat-stand-in', { name: seat.before.name });
+    return seat.before.person === me ? t('you') : seat.before.name;
+  };
   return state.seats.map((seat, index): PlayerPlate => {
     const left = seat.deadline !== undefined ? Math.max(0, seat.deadline - moment) : seat.left;
     return {
       seat: index,
-      name: alone && state.yours.includes(index) ? t('you') : seat.kind === 'computer' && seat.before ? t('seat-stand-in', { name: seat.before.name }) : numbered(occupantName(seat), index),
+      name: nameOf(seat, index),
       yours: state.yours.includes(index),
       acting: state.status === 'playing' && state.turn === index,
       presence: seat.kind === 'person' ? (state.yours.includes(index) ? 'here' : (presence?.seats[index] ?? 'gone')) : 'here',
