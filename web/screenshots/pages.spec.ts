@@ -59,7 +59,7 @@ test('the pages', async ({ page, browser, server, errors }) => {
     await page.goto(`/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await shoot(page, path.replace('/', '-'));
+    await shoot(page, path === 'replay' ? 'import' : path.replace('/', '-'));
   }
   for (const game of ['mandala', 'stones', 'mana']) {
     for (const number of [1, 4]) {
