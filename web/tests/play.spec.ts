@@ -9,6 +9,13 @@ for (const game of GAMES) {
     expect(actions).toBeGreaterThan(2);
     await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
     await soundInBoth(page, 'the end');
+    // What was counted is not counted again.
+    const scoring = page.getByRole('table').or(page.getByRole('region', { name: 'Scoring' })).first();
+    const counted = await scoring.textContent();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+    expect(await scoring.textContent()).toBe(counted);
     await page.getByRole('button', { name: 'Check the shuffle' }).click();
     await expect(page.getByText('It is right')).toBeVisible();
     await page.getByRole('link', { name: 'Replay' }).click();

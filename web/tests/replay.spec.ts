@@ -110,6 +110,15 @@ test('a whole game is reviewed: a graph, a verdict on every move, and marks wher
   }
 });
 
+test('a review goes on when the server was restarted in the middle of it', async ({ page, server }) => {
+  await giveUp(page, 'Mana', 4);
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Review' })).toBeVisible();
+  await server.kill();
+  await server.run();
+  await expect(page.getByRole('slider', { name: 'Who stands better' })).toBeVisible({ timeout: 90_000 });
+});
+
 test('a game from a file is reviewed: the missed win, the better move on the board, and what it cost', async ({ page }) => {
   await paste(page, MISSED);
   await page.getByRole('button', { name: 'To the start' }).click();

@@ -36,7 +36,7 @@ export class Server {
   }
 
   async run(): Promise<void> {
-    const child = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${this.#port}`, '--database', join(this.#folder, 'manda.db'), '--limit', 'guests=1000/1s', '--limit', 'tables=1000/1s'], { env: { ...process.env, MANDA_LEAST_THINKING: '50' }, stdio: ['ignore', 'ignore', process.env.MANDA_TELL ? 'inherit' : 'ignore'] });
+    const child = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${this.#port}`, '--database', join(this.#folder, 'manda.db'), '--limit', 'guests=1000/1s', '--limit', 'tables=1000/1s', '--limit', 'hints=1000/1s'], { env: { ...process.env, MANDA_LEAST_THINKING: '50' }, stdio: ['ignore', 'ignore', process.env.MANDA_TELL ? 'inherit' : 'ignore'] });
     this.#child = child;
     for (let tries = 0; tries < 200; tries += 1) {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
