@@ -227,11 +227,11 @@ fn a_touched_place_says_why_not() {
 
 /// What a viewer may know is reckoned from the view: points, goals, and what is printed on the boards.
 #[test]
-fn a_view_comes_with_its_reading() {
+fn a_view_can_be_read() {
     let mut engine = Engine::start();
     for (game, reads, prints) in [("mandala", true, false), ("stones", true, true), ("mana", false, false)] {
         engine.ask(json!({"cmd": "new", "game": game, "seed": "readings"}));
-        let answer = engine.ask(json!({"cmd": "view", "seat": 0}));
+        let answer = engine.ask(json!({"cmd": "reading", "seat": 0}));
         assert_eq!(answer["reading"].is_object(), reads, "{game}");
         assert_eq!(answer["printed"].is_object(), prints, "{game}");
     }

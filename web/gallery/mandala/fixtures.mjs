@@ -27,7 +27,8 @@ async function tree(prefix = [], found = {}) {
 
 /** A moment as a seat (null: a spectator) sees it; events are redacted as the server would. */
 async function moment(seat, last) {
-  const { view, reading } = await ask({ cmd: 'view', seat });
+  const { view } = await ask({ cmd: 'view', seat });
+  const { reading } = await ask({ cmd: 'reading', seat });
   const { turn } = await ask({ cmd: 'legal' });
   const redact = (event) =>
     event.type === 'drew' && event.seat !== seat ? { ...event, cards: '?'.repeat(event.cards.length) } : event;

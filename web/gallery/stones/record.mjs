@@ -32,7 +32,8 @@ const moments = {};
 async function keep(name, players, last, as) {
   const { turn } = await ask({ cmd: 'legal' });
   const seat = as === undefined ? (turn ?? 0) : as;
-  const { view, reading, printed } = await ask({ cmd: 'view', seat });
+  const { view } = await ask({ cmd: 'view', seat });
+  const { reading, printed } = await ask({ cmd: 'reading', seat });
   const { scores, winners } = await ask({ cmd: 'result' });
   moments[name] = { as: seat, players, turn, view, last, scores, winners, tree: turn !== null && seat === turn ? await tree() : {}, reading, printed };
 }

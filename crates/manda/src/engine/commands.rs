@@ -22,9 +22,13 @@ impl Session {
             "state" => Ok(fields(json!({"state": self.game()?.state()}))),
             "view" => {
                 let game = self.game()?;
+                Ok(fields(json!({"view": game.view(request.viewer(game.players())?)})))
+            }
+            "reading" => {
+                let game = self.game()?;
                 let viewer = request.viewer(game.players())?;
                 let (reading, printed) = (game.reading_text(viewer, Aids::Given), game.printed_text());
-                Ok(fields(json!({"view": game.view(viewer), "reading": reading, "printed": printed})))
+                Ok(fields(json!({"reading": reading, "printed": printed})))
             }
             "legal" => {
                 let game = self.game()?;

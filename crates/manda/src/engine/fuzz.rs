@@ -78,8 +78,8 @@ fn line(dice: &mut Dice, session: &mut Session) -> Vec<u8> {
 }
 
 const COMMANDS: [&str; 14] = [
-    "games", "new", "load", "state", "view", "legal", "steps", "check", "play", "play", "play", "result",
-    "perft", "go",
+    "games", "new", "load", "state", "view", "reading", "legal", "steps", "check", "play", "play", "play",
+    "result", "perft", "go",
 ];
 
 fn request(dice: &mut Dice, session: &mut Session) -> Map<String, Value> {
