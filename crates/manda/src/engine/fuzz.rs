@@ -77,7 +77,7 @@ fn line(dice: &mut Dice, session: &mut Session) -> Vec<u8> {
     bytes
 }
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "games", "new", "load", "state", "view", "reading", "legal", "steps", "check", "play", "play", "play",
     "result", "perft", "go",
 ];
