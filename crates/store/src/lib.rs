@@ -14,17 +14,21 @@ mod key;
 mod life;
 mod people;
 mod person;
+mod shared;
 mod sqlite;
 mod store;
 mod tables;
+mod work;
 
 pub use error::StoreError;
 pub use key::{Key, KeyHash, KeyKind, Scope};
 pub use life::{Announcement, Life, Outage};
 pub use people::{Erased, MadeAccount, People};
 pub use person::{Account, Person};
+pub use shared::{Attendance, Hint, Pace, Shared};
 pub use sqlite::{BackupError, OpenError, Sqlite, backup};
 pub use store::Store;
 pub use tables::{Append, Appended, Created, NewTable, Page, Stored, Tables};
+pub use work::Work;
 
 pub use manda_table::Summary;

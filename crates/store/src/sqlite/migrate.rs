@@ -11,7 +11,8 @@ use sha2::{Digest, Sha256};
 use super::open::{APPLICATION, OpenError};
 
 /// What was changed about the schema, in order. Never edit one that was released: add another.
-const MIGRATIONS: &[&str] = &[include_str!("migrations/0001_the_log.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("migrations/0001_the_log.sql"), include_str!("migrations/0002_work.sql")];
 
 const RECORD: &str =
     "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, checksum TEXT NOT NULL) STRICT";

@@ -18,6 +18,7 @@ mod people;
 mod readers;
 mod tables;
 mod trouble;
+mod work;
 mod writer;
 
 use std::path::{Path, PathBuf};
@@ -27,7 +28,7 @@ use rusqlite::Connection;
 pub use backup::{BackupError, backup};
 pub use open::OpenError;
 
-use crate::StoreError;
+use crate::{Shared, Store, StoreError};
 use readers::Readers;
 use writer::Writer;
 
@@ -86,5 +87,12 @@ impl Sqlite {
         R: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
         self.readers.read(work).await
+    }
+}
+
+impl Store for Sqlite {
+    fn shared(&self) -> Option<&dyn Shared> {
+        // A file is served by one process.
+        None
     }
 }

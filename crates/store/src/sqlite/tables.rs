@@ -100,15 +100,6 @@ impl Tables for Sqlite {
         .await
     }
 
-    async fn waiting_for_computers(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        self.read(move |connection| {
-            let sql = "SELECT id FROM tables WHERE status = 'playing' AND computer_to_act = 1
-                       ORDER BY changed LIMIT ?1";
-            all(connection, sql, [limit], id)
-        })
-        .await
-    }
-
     async fn changed_since(&self, since: Stamp) -> Result<Vec<(TableId, Version)>, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT id, version FROM tables WHERE changed >= ?1 ORDER BY changed";
