@@ -28,7 +28,8 @@ impl Programs {
     pub(crate) fn find() -> Programs {
         let versions = std::fs::read_dir(VERSIONS).into_iter().flatten().flatten();
         let folders = versions.map(|version| version.path().join("bin"));
-        let newest = folders.filter(|folder| folder.join("initdb").exists()).max_by_key(|folder| number(folder));
+        let newest =
+            folders.filter(|folder| folder.join("initdb").exists()).max_by_key(|folder| number(folder));
         let folder = newest.unwrap_or_else(|| {
             panic!(
                 "these tests need PostgreSQL, and {VERSIONS} has none: install it with\n\n  \

@@ -7,8 +7,10 @@ use manda_table::{
 use rusqlite::{Connection, Params, Row, named_params, params};
 
 use super::Sqlite;
-use super::append::{Appending, Creation, carried_out};
-use super::columns::{broken, from_json, millis, person, stamp, summary, table, version};
+use super::append::{Appending, carried_out};
+use super::columns::{from_json, millis, person, stamp, summary, table, version};
+use crate::json::broken;
+use crate::writing::Creation;
 use crate::{Append, Appended, Created, NewTable, Page, StoreError, Stored, Tables};
 
 #[async_trait]
