@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 
 use deadpool_postgres::Client;
 use manda_table::{PersonId, TableId, Version};
-use tokio_postgres::{Error, Row};
+use tokio_postgres::{Error, Row, Statement};
 
 use super::columns::{get, millis, person, table, version};
 use super::pool::Session;
@@ -125,7 +125,7 @@ pub(super) async fn create(session: Session, mut creation: Creation) -> Result<C
         return Ok(Created::Existed);
     }
     let client = session.client();
-    session.run(written.write_lines(client)).await?;
+    session.run(async { WriteLines::prepare(client).await?.write(client, &written).await }).await?;
     session.commit().await?;
     Ok(Created::Done)
 }
@@ -247,14 +247,16 @@ fn read(held: &[Row], tables: &[Row], commands: &[Row], forgotten: &[Row]) -> Re
 async fn write(session: &Session, written: &Written<'_>) -> Result<(), StoreError> {
     let client = session.client();
     let work = async {
-        let statement = client.prepare_cached(WRITE_TABLES).await?;
+        // All are known before the first is sent: one that had to be prepared would come after the commit.
+        let lines = WriteLines::prepare(client).await?;
+        let tables = client.prepare_cached(WRITE_TABLES).await?;
         let columns = TableColumns::of(written);
         let parameters = columns.parameters();
         // If one fails, the transaction is undone and the last is a rollback.
         let (lines, tables, committed) = tokio::join!(
             biased;
-            written.write_lines(client),
-            client.execute(&statement, &parameters),
+            lines.write(client, written),
+            client.execute(&tables, &parameters),
             client.batch_execute("COMMIT"),
         );
         lines?;
@@ -265,6 +267,40 @@ async fn write(session: &Session, written: &Written<'_>) -> Result<(), StoreErro
     let changed = session.run(work).await?;
     // The rows were locked at the versions they were found at.
     if changed == written.tables.len() as u64 { Ok(()) } else { Err(broken("version")) }
+}
+
+/// What writes entries and whom they name.
+struct WriteLines {
+    entries: Statement,
+    names: Statement,
+}
+
+impl WriteLines {
+    async fn prepare(client: &Client) -> Result<WriteLines, Error> {
+        let entries = client.prepare_cached(WRITE_ENTRIES).await?;
+        Ok(WriteLines { entries, names: client.prepare_cached(WRITE_NAMES).await? })
+    }
+
+    /// Writes them. All is sent when this is first polled.
+    async fn write(&self, client: &Client, written: &Written<'_>) -> Result<(), Error> {
+        let (mut who, mut tables, mut sits) = (Vec::new(), Vec::new(), Vec::new());
+        for ((person, table), sitting) in &written.names {
+            who.push(*person);
+            tables.push(*table);
+            sits.push(*sitting);
+        }
+        let names = async {
+            if who.is_empty() { Ok(0) } else { client.execute(&self.names, &[&who, &tables, &sits]).await }
+        };
+        let Written { table_ids, versions, at, people, commands, bodies, .. } = written;
+        let (entries, names) = tokio::join!(
+            biased;
+            async { client.execute(&self.entries, &[table_ids, versions, at, people, commands, bodies]).await },
+            names,
+        );
+        entries?;
+        names.map(|_| ())
+    }
 }
 
 /// What some appends write, column by column.
@@ -298,29 +334,6 @@ impl<'a> Written<'a> {
         }
         let before = i64::from(append.first.0) - 1;
         self.tables.entry(table).and_modify(|(_, last)| *last = append).or_insert((before, append));
-    }
-
-    /// Writes the entries and whom they name. All is sent at once when this is first polled, if the statements are known.
-    async fn write_lines(&self, client: &Client) -> Result<(), Error> {
-        let entries = client.prepare_cached(WRITE_ENTRIES).await?;
-        let names = client.prepare_cached(WRITE_NAMES).await?;
-        let (mut people, mut tables, mut sits) = (Vec::new(), Vec::new(), Vec::new());
-        for ((person, table), sitting) in &self.names {
-            people.push(*person);
-            tables.push(*table);
-            sits.push(*sitting);
-        }
-        let names = async {
-            if people.is_empty() { Ok(0) } else { client.execute(&names, &[&people, &tables, &sits]).await }
-        };
-        let Written { table_ids, versions, at, people, commands, bodies, .. } = self;
-        let (entries, names) = tokio::join!(
-            biased;
-            async { client.execute(&entries, &[table_ids, versions, at, people, commands, bodies]).await },
-            names,
-        );
-        entries?;
-        names.map(|_| ())
     }
 }
 

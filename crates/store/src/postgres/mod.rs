@@ -19,6 +19,7 @@ mod erase;
 mod keys;
 mod life;
 mod migrate;
+mod moving;
 mod open;
 mod people;
 mod pool;

@@ -13,6 +13,7 @@ mod failing;
 mod keys;
 mod life;
 mod migrate;
+mod moving;
 mod open;
 mod people;
 mod readers;
