@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 
 use crate::analyse::AnalyseArgs;
 use crate::arena::ArenaArgs;
-use crate::host::{AdminArgs, BackupArgs, HealthArgs, ServeArgs};
+use crate::host::{AdminArgs, BackupArgs, CopyArgs, HealthArgs, ServeArgs};
 use crate::play::{Table, Who};
 use crate::strength::{LadderArgs, StrengthArgs};
 use crate::{bench, engine, entropy, perft, play, replay, verify};
@@ -41,6 +41,7 @@ enum Command {
     Analyse(AnalyseArgs),
     Serve(Box<ServeArgs>),
     Backup(BackupArgs),
+    Copy(CopyArgs),
     Admin(AdminArgs),
     Health(HealthArgs),
     /// Count action sequences.
@@ -194,6 +195,7 @@ impl Cli {
             Command::Analyse(args) => args.run(),
             Command::Serve(args) => args.run(),
             Command::Backup(args) => args.run(),
+            Command::Copy(args) => args.run(),
             Command::Admin(args) => args.run(),
             Command::Health(args) => args.run(),
             Command::Perft(args) => {

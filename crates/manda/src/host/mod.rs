@@ -3,6 +3,7 @@
 mod admin;
 mod ago;
 mod backup;
+mod copy;
 mod database;
 mod health;
 mod limit;
@@ -11,5 +12,6 @@ mod serve;
 
 pub(crate) use admin::AdminArgs;
 pub(crate) use backup::BackupArgs;
+pub(crate) use copy::CopyArgs;
 pub(crate) use health::HealthArgs;
 pub(crate) use serve::ServeArgs;

@@ -26,6 +26,9 @@ Examples:
   Behind a proxy that speaks HTTPS, on the same machine
     manda serve --public-url https://play.example.org --trusted-proxy 127.0.0.1 --database /var/lib/manda/manda.sqlite
 
+  With a database of PostgreSQL, which several servers may share
+    MANDA_DATABASE=postgres://manda:secret@db.example.org/manda manda serve
+
 Every option can be given by the environment too, as shown. On SIGTERM or Ctrl-C clients are told to connect again and
 what was begun is finished. /healthz says whether the process lives, /readyz whether it can work, /metrics what it counts.";
 
@@ -128,12 +131,13 @@ impl ServeArgs {
     /// Serves until told to end.
     pub(crate) fn run(self) -> Result<()> {
         let config = self.config()?;
+        let database = self.database.database()?;
         self.log.start()?;
         Runtime::new()?.block_on(async {
             let listener = listen(&self.listen).await?;
             let address = listener.local_addr()?;
-            let store = self.database.database.open()?;
-            let app = App::new(Arc::new(store), Arc::new(System), config)
+            let store = database.open().await?.into_store();
+            let app = App::new(store, Arc::new(System), config)
                 .context("the threads of the computer players cannot be started")?;
             let ended = ended_by_signal().context("the signals to end cannot be listened for")?;
             // Whoever started us may wait for this line, or may have closed the pipe.
