@@ -49,8 +49,15 @@ struct Server {
 
 impl Server {
     fn start(database: &str) -> Server {
-        let mut command =
-            manda(&["serve", "--listen", "127.0.0.1:0", "--thinkers", "1", "--log-level", "info,manda_store=debug"]);
+        let mut command = manda(&[
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--thinkers",
+            "1",
+            "--log-level",
+            "info,manda_store=debug",
+        ]);
         let mut child = command
             .env("MANDA_DATABASE", database)
             .stdout(Stdio::piped())
