@@ -49,15 +49,6 @@ impl Attendance {
     }
 }
 
-/// How often something may be done: so many at once, and one more after each span.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pace {
-    /// How many at once.
-    pub burst: u32,
-    /// How long until one more.
-    pub every: Duration,
-}
-
 /// What several nodes that share a store tell each other.
 #[async_trait]
 pub trait Shared: Send + Sync + 'static {
@@ -73,19 +64,26 @@ pub trait Shared: Send + Sync + 'static {
     /// A node goes away: nobody is at a table by way of it any more.
     async fn node_ends(&self, node: NodeId) -> Result<(), StoreError>;
 
-    /// Says who is at a table by way of a node.
-    async fn attend(&self, node: NodeId, table: TableId, there: &Attendance) -> Result<(), StoreError>;
+    /// Says who is at some tables by way of a node.
+    async fn attend(&self, node: NodeId, there: &[(TableId, Attendance)]) -> Result<(), StoreError>;
 
-    /// Who is at a table by way of the other nodes that live.
+    /// Who is at some tables by way of the nodes that live, but one.
     async fn attendance(
         &self,
-        table: TableId,
         but: NodeId,
+        tables: &[TableId],
         now: Stamp,
-    ) -> Result<Vec<Attendance>, StoreError>;
+    ) -> Result<Vec<(TableId, Attendance)>, StoreError>;
 
-    /// Lets somebody do something once more, or says how long to wait. `what` names the thing and who does it.
-    async fn take(&self, what: &str, pace: Pace, now: Stamp) -> Result<Result<(), Duration>, StoreError>;
+    /// Lets somebody do something once more, or says how long to wait. `what` names the thing and who does it; it may be done so many
+    /// times at once, and once more after each span.
+    async fn take(
+        &self,
+        what: &str,
+        burst: u32,
+        every: Duration,
+        now: Stamp,
+    ) -> Result<Result<(), Duration>, StoreError>;
 
     /// Forgets what nobody needs any more: what is taken as often as it may be, and nodes that ended without a word.
     async fn tidy_shared(&self, now: Stamp) -> Result<(), StoreError>;

@@ -31,7 +31,7 @@ impl Room {
                 return;
             }
         };
-        let now = self.version.load(Ordering::Relaxed);
+        let now = self.seeable.version.load(Ordering::Relaxed);
         let missed = after.and_then(|after| now.checked_sub(after.0)).filter(|missed| *missed <= MISSED);
         self.followers.add(line.clone(), person, wanted, away);
         self.presence = self.presence_now();
@@ -52,6 +52,7 @@ impl Room {
         }
         let presence = self.presence.clone();
         self.followers.tell_presence(&self.table, &presence);
+        self.tell_attendance();
     }
 
     /// Sends the entries after a version one by one; whether that was possible.
@@ -82,6 +83,27 @@ impl Room {
         if presence != self.presence {
             self.presence = presence.clone();
             self.followers.tell_presence(&self.table, &presence);
+        }
+        self.tell_attendance();
+    }
+
+    /// Looks who is there by way of other nodes, if there can be any.
+    pub(super) fn look_elsewhere(&self) {
+        if self.hub.store().shared().is_some() {
+            self.hub.register().ask(self.table.id());
+        }
+    }
+
+    /// Tells other nodes who is here, if that has changed.
+    pub(super) fn tell_attendance(&mut self) {
+        self.seeable.followed.store(!self.followers.is_empty(), Ordering::Relaxed);
+        if self.hub.store().shared().is_none() {
+            return;
+        }
+        let attended = self.followers.attendance(&self.table);
+        if attended != self.attended {
+            self.attended = attended.clone();
+            self.hub.register().tell(self.table.id(), attended);
         }
     }
 }

@@ -32,7 +32,7 @@ pub(crate) async fn ask(
     {
         return Ok(Json(review));
     }
-    app.gate.take(Kind::Hints, caller.person.id, app.outside.now())?;
+    app.admit(Kind::Hints, caller.person.id).await?;
     let record = finished(&app, table).await?;
     app.reviews.ask(table, record).map(Json)
 }

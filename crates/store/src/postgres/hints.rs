@@ -138,9 +138,7 @@ fn read(word: &str) -> Option<Hint> {
     let (table, rest) = rest.split_at_checked(16)?;
     let table = table.parse().ok()?;
     match kind {
-        "g" | "w" => {
-            Some(Hint::Grown { table, version: Version(rest.parse().ok()?), work: kind == "w" })
-        }
+        "g" | "w" => Some(Hint::Grown { table, version: Version(rest.parse().ok()?), work: kind == "w" }),
         "r" => Some(Hint::Rewritten(table)),
         "a" => Some(Hint::Attended(table)),
         _ => None,
@@ -246,7 +244,9 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_left_out() {
-        for word in ["", "g", "x", "gabc", "z2222222222222222", "g22222222222222221x", "ż", "gżżżżżżżżżżżżżżżż"] {
+        for word in
+            ["", "g", "x", "gabc", "z2222222222222222", "g22222222222222221x", "ż", "gżżżżżżżżżżżżżżżż"]
+        {
             assert_eq!(read(word), None, "{word}");
         }
     }

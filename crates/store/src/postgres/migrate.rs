@@ -12,8 +12,11 @@ use super::open::ConnectError;
 use crate::migration::checksum;
 
 /// What was changed about the schema, in order. Never edit one that was released: add another.
-const MIGRATIONS: &[&str] =
-    &[include_str!("migrations/0001_the_log.sql"), include_str!("migrations/0002_work.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/0001_the_log.sql"),
+    include_str!("migrations/0002_work.sql"),
+    include_str!("migrations/0003_nodes.sql"),
+];
 
 /// What the lock is called: "manda".
 const LOCK: i64 = 0x006d_616e_6461;

@@ -16,6 +16,7 @@ mod address;
 mod append;
 mod columns;
 mod erase;
+mod hints;
 mod keys;
 mod life;
 mod migrate;
@@ -23,6 +24,7 @@ mod moving;
 mod open;
 mod people;
 mod pool;
+mod shared;
 mod tables;
 mod tls;
 mod trouble;
@@ -33,6 +35,7 @@ pub use address::{BadAddress, PostgresAddress};
 pub use open::ConnectError;
 
 use crate::{Shared, Store};
+use hints::Hints;
 use pool::Pool;
 use writer::Writer;
 
@@ -42,6 +45,7 @@ pub struct Postgres {
     address: PostgresAddress,
     pool: Pool,
     writer: Writer,
+    hints: Hints,
 }
 
 impl Postgres {
@@ -52,7 +56,8 @@ impl Postgres {
     pub async fn open(address: &PostgresAddress) -> Result<Postgres, ConnectError> {
         let pool = open::open(address).await?;
         let writer = Writer::start(&pool);
-        Ok(Postgres { address: address.clone(), pool, writer })
+        let hints = Hints::start(address, &pool);
+        Ok(Postgres { address: address.clone(), pool, writer, hints })
     }
 
     /// Where the database is.
@@ -64,6 +69,6 @@ impl Postgres {
 
 impl Store for Postgres {
     fn shared(&self) -> Option<&dyn Shared> {
-        None
+        Some(self)
     }
 }
