@@ -22,7 +22,7 @@ fn kills() -> u32 {
 }
 
 async fn node(database: &str, arguments: &[&str]) -> Server {
-    let always = ["--least-thinking", "0", "--sockets-per-address", "1000"];
+    let always = ["--least-thinking", "0", "--sockets-per-address", "1000", "--limit", "requests=100000/1ms"];
     let arguments = always.iter().chain(arguments).map(|word| (*word).to_owned()).collect();
     Server::start_with(Options { arguments, database: Some(database.to_owned()), ..Options::default() }).await
 }
@@ -128,7 +128,7 @@ async fn a_database_in_trouble_refuses_and_play_resumes_by_itself() {
         plays.progress(40).await;
         server.stop(stop);
         let said = json!({ "type": "say", "text": "is anybody there?" });
-        let refused = pairs[0].people[0].act(&pairs[0].table, "while it is away", &said).await;
+        let refused = pairs[0].people[0].act(&pairs[0].table, "while-away", &said).await;
         assert_eq!((refused.status, refused.code()), (503, "unavailable"), "{}", refused.body);
         server.start_again();
     }
@@ -145,15 +145,20 @@ async fn a_database_in_trouble_refuses_and_play_resumes_by_itself() {
     println!("in trouble: {}", ledger.summary());
 }
 
-/// A table of two, whose people are at different nodes.
-async fn apart(nodes: &[Server; 2]) -> Pair {
-    let host = Person::guest(nodes[0].address(), "Ada").await;
-    let guest = Person::guest(nodes[1].address(), "Bo").await;
+/// Begins a game of two, whose people are at different nodes.
+async fn begin([host, guest]: &[Person; 2]) -> String {
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
     let table = host.open(&json!({ "game": "mana", "seats": seats, "listed": true })).await;
     guest.act(&table, "sit", &json!({ "type": "sit", "seat": 1 })).await.good();
     host.act(&table, "start", &json!({ "type": "start" })).await.good();
-    Pair { table, people: [host, guest] }
+    table
+}
+
+/// Two people at different nodes, and a game of theirs.
+async fn apart(nodes: &[Server; 2]) -> Pair {
+    let host = Person::guest(nodes[0].address(), "Ada").await;
+    let people = [host, Person::guest(nodes[1].address(), "Bo").await];
+    Pair { table: begin(&people).await, people }
 }
 
 /// Two nodes get something to do at one table at the same instant, many times: one of two actions counts, and what is said
@@ -162,13 +167,17 @@ async fn apart(nodes: &[Server; 2]) -> Pair {
 async fn of_two_nodes_at_the_same_instant_one_wins() {
     let database = Database::shared().database();
     let nodes = [node(&database, &[]).await, node(&database, &[]).await];
-    let Pair { table, people } = apart(&nodes).await;
+    let Pair { mut table, people } = apart(&nodes).await;
     let mut dice = Seed::from_text("the same instant").dice(0);
-    let (mut won, mut lost) = (0, 0);
-    for round in 0..60 {
+    let (mut won, mut lost, mut tables) = (0, 0, vec![table.clone()]);
+    for round in 0..80 {
         let seen = people[0].look(&table).await;
         let turn = seen["outlook"]["state"]["turn"].as_u64();
-        let Some(turn) = turn.filter(|_| seen["outlook"]["state"]["status"] == "playing") else { break };
+        let Some(turn) = turn.filter(|_| seen["outlook"]["state"]["status"] == "playing") else {
+            table = begin(&people).await;
+            tables.push(table.clone());
+            continue;
+        };
         let actor = &people[turn as usize];
         let action = actor.first_action(&table).await;
         let act = json!({ "type": "act", "action": action, "at": seen["version"] });
@@ -176,7 +185,7 @@ async fn of_two_nodes_at_the_same_instant_one_wins() {
             let (person, table, act) = (actor.at(nodes[node].address()), table.clone(), act.clone());
             async move {
                 tokio::time::sleep(Duration::from_micros(delay)).await;
-                person.act(&table, &format!("{round} at {node}"), &act).await
+                person.act(&table, &format!("act-{round}-{node}"), &act).await
             }
         };
         let delays = [u64::from(dice.below(1500)), u64::from(dice.below(1500))];
@@ -193,7 +202,7 @@ async fn of_two_nodes_at_the_same_instant_one_wins() {
         let say = |node: usize| {
             let (person, table) = (people[node].clone(), table.clone());
             let said = json!({ "type": "say", "text": format!("{round}") });
-            async move { person.act(&table, &format!("say {round}"), &said).await }
+            async move { person.act(&table, &format!("say-{round}"), &said).await }
         };
         if round % 12 == 0 {
             let (one, other) = tokio::join!(say(0), say(1));
@@ -203,9 +212,11 @@ async fn of_two_nodes_at_the_same_instant_one_wins() {
     println!("first node {won}, second node {lost}");
     assert!(won > 0 && lost > 0, "each wins sometimes");
     let store = Postgres::open(&database.parse().unwrap()).await.unwrap();
-    let stored = manda_store::Tables::load(&store, table.parse().unwrap()).await.unwrap().unwrap();
-    for (entry, expected) in stored.entries.iter().zip(1..) {
-        assert_eq!(entry.version.0, expected);
+    for table in tables {
+        let stored = manda_store::Tables::load(&store, table.parse().unwrap()).await.unwrap().unwrap();
+        for (entry, expected) in stored.entries.iter().zip(1..) {
+            assert_eq!(entry.version.0, expected);
+        }
     }
 }
 

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
-use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use manda_store::{Created, Hint, Store};
@@ -220,6 +219,10 @@ impl Hub {
         let look = Box::new(move |seen: Result<Seen<'_>, Failure>| {
             let _gone = sender.send(seen.and_then(see));
         });
+        if self.0.store.shared().is_some() {
+            // Whoever was told something by another node finds it here too.
+            self.ask_if_open(table, Ask::CatchUp);
+        }
         self.ask(table, Ask::Look(look));
         answer.await.unwrap_or_else(|_| Err(Failure::internal()))
     }
@@ -314,9 +317,13 @@ impl Hub {
         *self.0.draining.borrow()
     }
 
-    /// Tells every client to connect again elsewhere or later, and waits until all that was asked is done.
-    pub async fn drain(&self) {
+    /// From now on the server goes away.
+    pub(super) fn begin_to_drain(&self) {
         self.0.draining.send_replace(true);
+    }
+
+    /// Ready when all that was asked of the tables is done.
+    pub(super) fn flushed(&self) -> impl Future<Output = ()> + use<> {
         let doors: Vec<Door> = self.doors().values().cloned().collect();
         let mut waiting = Vec::new();
         for door in doors {
@@ -325,24 +332,15 @@ impl Hub {
                 waiting.push(answer);
             }
         }
-        let all = async {
+        async {
             for answer in waiting {
                 let _gone = answer.await;
             }
-        };
-        if tokio::time::timeout(Duration::from_secs(5), all).await.is_err() {
-            tracing::warn!(
-                "some tables were still busy when the server went away; nothing acknowledged is lost"
-            );
         }
+    }
+
+    pub(super) fn stop_thinking(&self) {
         self.0.thinkers.stop();
-        let others = async {
-            self.0.work.end(self).await;
-            if let Some(shared) = self.0.store.shared() {
-                let _believed_no_longer = shared.node_ends(self.0.node).await;
-            }
-        };
-        let _free_in_a_moment = tokio::time::timeout(Duration::from_secs(2), others).await;
     }
 
     /// How many tables are in memory.

@@ -31,6 +31,13 @@ impl Room {
                 return;
             }
         };
+        if let Some(after) = after
+            && let Err(failure) = self.catch_up_with(after).await
+        {
+            // They know more than we do, and we cannot find out: they had better ask elsewhere, or later.
+            line.send(&ToClient::Refused { id: None, table: Some(self.table.id()), error: &failure });
+            return;
+        }
         let now = self.seeable.version.load(Ordering::Relaxed);
         let missed = after.and_then(|after| now.checked_sub(after.0)).filter(|missed| *missed <= MISSED);
         self.followers.add(line.clone(), person, wanted, away);

@@ -4,6 +4,8 @@
 //! follower and acknowledges.
 
 mod ask;
+mod catching_up;
+mod drain;
 mod duties;
 mod followers;
 mod hub;

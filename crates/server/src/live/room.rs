@@ -12,6 +12,7 @@ use manda_table::{
 use tokio::sync::mpsc;
 
 use super::ask::{Ask, Asking, Seen};
+use super::catching_up::{broken, read};
 use super::followers::Followers;
 use super::hub::{Hub, RoomNumber, Seeable};
 use super::work::Taken;
@@ -209,7 +210,10 @@ impl Room {
                 if failure.code == "out_of_time" {
                     self.tick().await;
                 }
-                before.ok_or(failure)
+                match before {
+                    Some(version) => self.catch_up_with(version).await,
+                    None => Err(failure),
+                }
             }
             decided => decided,
         }
@@ -244,7 +248,7 @@ impl Room {
                     self.wrote(&entry, &effect).await;
                     return Ok(version);
                 }
-                Appended::Already(version) => return Ok(version),
+                Appended::Already(version) => return self.catch_up_with(version).await,
                 Appended::Behind => self.catch_up().await?,
                 Appended::NoTable => return Err(Failure::not_found("table")),
             }
@@ -264,36 +268,6 @@ impl Room {
         self.hub.grown(self.table.id(), self.table.version(), self.wants_a_taker());
     }
 
-    /// Takes what others wrote.
-    pub(super) async fn catch_up(&mut self) -> Result<(), Failure> {
-        let entries = self.hub.store().entries(self.table.id(), self.table.version()).await?;
-        for entry in &entries {
-            let effect = self.table.apply(entry).map_err(|error| broken(self.table.id(), &error))?;
-            self.seeable.version.store(self.table.version().0, Ordering::Relaxed);
-            self.open_rematch().await;
-            let moment = self.moment();
-            self.followers.tell(&self.table, entry, &effect, &moment);
-        }
-        Ok(())
-    }
-
-    async fn reload(&mut self) {
-        match read(&self.hub, self.table.id()).await {
-            Ok(table) => {
-                self.table = table;
-                self.seeable.version.store(self.table.version().0, Ordering::Relaxed);
-                let moment = self.moment();
-                self.followers.tell_all(&self.table, &self.presence, &moment);
-                self.look_for_work();
-                // Others may not know any more who is here, nor we who is there.
-                self.attended = Attendance::default();
-                self.tell_attendance();
-                self.look_elsewhere();
-            }
-            Err(failure) => tracing::warn!(table = %self.table.id(), failure.message, "not read again"),
-        }
-    }
-
     async fn rename(&mut self, person: PersonId, name: &str) {
         if self.table.named(person, name).is_some() {
             let named = |table: &Table, _: &manda_table::Moment| {
@@ -302,16 +276,6 @@ impl Room {
             let _refused = self.write(None, named).await;
         }
     }
-}
-
-async fn read(hub: &Hub, id: TableId) -> Result<Table, Failure> {
-    let stored = hub.store().load(id).await?.ok_or_else(|| Failure::not_found("table"))?;
-    Table::read(id, stored.sealed, &stored.entries).map_err(|error| broken(id, &error))
-}
-
-fn broken(id: TableId, error: &manda_table::BadLog) -> Failure {
-    tracing::error!(table = %id, %error, "a log cannot be read");
-    Failure::internal()
 }
 
 /// A table to be kept, with its first entries.
