@@ -11,6 +11,10 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
   },
   // MANDA_SERVER says which server the development pages talk to.
-  server: { proxy: { '/api': { target: loadEnv(mode, '.', 'MANDA_')['MANDA_SERVER'] ?? 'http://127.0.0.1:8080', ws: true } } },
+  server: {
+    // The positions of the rules are in docs, beside web.
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: loadEnv(mode, '.', 'MANDA_')['MANDA_SERVER'] ?? 'http://127.0.0.1:8080', ws: true } },
+  },
   test: { include: ['src/**/*.test.ts'] },
 }));

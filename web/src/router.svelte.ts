@@ -6,7 +6,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'lobby' }
   | { page: 'games' }
-  | { page: 'rules'; game: GameId }
+  | { page: 'rules' | 'intro'; game: GameId }
   | { page: 'replay'; id: string | null }
   | { page: 'settings' }
   | { page: 'about' }
@@ -20,7 +20,8 @@ export function parse(path: string): Route {
     case 't':
       return second ? { page: 'table', id: second } : { page: 'missing' };
     case 'rules':
-      return second === 'mandala' || second === 'stones' || second === 'mana' ? { page: 'rules', game: second } : { page: 'missing' };
+    case 'intro':
+      return second === 'mandala' || second === 'stones' || second === 'mana' ? { page: first, game: second } : { page: 'missing' };
     case 'replay':
       return { page: 'replay', id: second ?? null };
     case 'lobby':

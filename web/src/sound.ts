@@ -56,10 +56,10 @@ function brush(audio: AudioContext, at: number): void {
   source.start(audio.currentTime + at);
 }
 
-/** A card: a brush on sand, one a card. */
-export function card(count = 1): void {
+/** Cards: a brush on sand each, at these seconds from now. */
+export function cards(at: readonly number[]): void {
   const audio = ready();
-  if (audio) for (let i = 0; i < Math.min(count, 6); i += 1) brush(audio, i * 0.08);
+  if (audio) for (const seconds of at.slice(0, 12)) brush(audio, seconds);
 }
 
 /** Stones: two pebbles each, rising as the tower grows. */
@@ -89,10 +89,10 @@ export function bird(): void {
   tone(audio, 1568, 0.2, 0.3, 0.4);
 }
 
-/** A mandala is complete: six bells. */
-export function complete(): void {
+/** A mandala is complete: six bells, so many seconds from now. */
+export function complete(at = 0): void {
   const audio = ready();
-  if (audio) [523.25, 587.33, 659.25, 783.99, 880, 1046.5].forEach((note, i) => tone(audio, note, 0.1 + i * 0.14, 0.5, 0.5));
+  if (audio) [523.25, 587.33, 659.25, 783.99, 880, 1046.5].forEach((note, i) => tone(audio, note, at + 0.1 + i * 0.14, 0.5, 0.5));
 }
 
 /** Your turn: one bell. */

@@ -21,8 +21,8 @@ const POINTER: Record<GameName, (page: Page) => Promise<void>> = {
     const claim = await one(page.getByRole('gridcell', { name: /points now/, disabled: false }));
     if (claim) return claim.click();
     const hand = page.getByRole('listbox').getByRole('option', { disabled: false });
-    // A card shows only its left edge where the next one covers it.
-    await any(await hand.all()).click({ position: { x: 12, y: 60 } });
+    // A card shows only its left edge where the next one covers it, and its head where there are two rows.
+    await any(await hand.all()).click({ position: { x: 20, y: 40 } });
     const places = page.getByRole('gridcell', { name: /Play .* here|^Discard pile.*Discard/, disabled: false });
     await expect(places.first()).toBeVisible();
     const build = await one(page.getByRole('gridcell', { name: /^Mountain.*Play .* here/, disabled: false }));

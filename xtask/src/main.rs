@@ -6,6 +6,7 @@
 mod packages;
 mod shell;
 mod test;
+mod types;
 mod web;
 
 use std::process::ExitCode;
@@ -20,6 +21,7 @@ cargo xtask COMMAND
   play [ARGS]  start a game in the terminal; ARGS go to `manda play` (default: mana)
   test         install what the tests need and run every test and check
   golden       write the golden playthroughs anew, to be reviewed as a diff
+  types        write the client's types anew from the server's
   fuzz [CASES] run the property tests and the engine's fuzzing for so many cases each (default 20000)
   chaos [KILLS]
                kill a server so many times while people play: nothing acknowledged may be lost (default 1000)
@@ -46,6 +48,7 @@ fn run(arguments: &[String]) -> Result<()> {
         "play" => play(rest),
         "test" => test::everything(),
         "golden" => golden(),
+        "types" => types::write(),
         "fuzz" => fuzz(rest.first().map_or("20000", String::as_str)),
         "chaos" => chaos(rest.first().map_or("1000", String::as_str)),
         "bench" => bench(),
@@ -72,10 +75,13 @@ fn play(arguments: &[String]) -> Result<()> {
 }
 
 fn golden() -> Result<()> {
-    let mut tests =
-        cargo(&["test", "--quiet", "-p", "manda-mana", "-p", "manda-mandala", "-p", "manda-stones"]);
+    let crates = ["manda-mana", "manda-mandala", "manda-stones", "manda-games"];
+    let mut tests = cargo(&["test", "--quiet"]);
+    tests.args(crates.iter().flat_map(|name| ["-p", name]));
     shell::run(tests.env("MANDA_BLESS", "1"))?;
-    println!("The playthroughs are written. Read `git diff` before you believe them.");
+    println!(
+        "The playthroughs and what the rules' pictures show are written. Read `git diff` before you believe them."
+    );
     Ok(())
 }
 

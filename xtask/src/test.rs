@@ -9,7 +9,7 @@ use crate::{packages, web};
 const CARGO_DENY: &str = "0.20.2";
 
 /// What the tests need besides what is built by default. Not all there is: one feature builds a server that leaks.
-const FEATURES: &str = "manda-rules/conformance,manda-store/conformance";
+const FEATURES: &str = "manda-rules/conformance,manda-server/types,manda-store/conformance";
 
 /// Installs what the tests need and runs them all.
 pub(crate) fn everything() -> Result<()> {

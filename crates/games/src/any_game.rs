@@ -2,7 +2,7 @@
 
 use manda_mana::Mana;
 use manda_mandala::Mandala;
-use manda_rules::{BadSetup, BadState, Game, Players, Seat, Seed, StepError, Viewer, perft};
+use manda_rules::{Aids, BadSetup, BadState, Game, Players, Seat, Seed, StepError, Viewer, perft};
 use manda_stones::Stones;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -123,6 +123,25 @@ impl AnyGame {
     #[must_use]
     pub fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
         with_game!(self, game => raw(&game.view(viewer)))
+    }
+
+    /// What a view comes to in numbers, as JSON text: made from the view alone. Mana has nothing to reckon.
+    #[must_use]
+    pub fn reading_text(&self, viewer: Viewer, aids: Aids) -> Option<Box<RawValue>> {
+        match self {
+            AnyGame::Mandala(game) => Some(raw(&game.view(viewer).reading(aids))),
+            AnyGame::Stones(game) => Some(raw(&game.view(viewer).reading())),
+            AnyGame::Mana(_) => None,
+        }
+    }
+
+    /// What is printed on the boards, as JSON text, where that is data of an edition.
+    #[must_use]
+    pub fn printed_text(&self) -> Option<Box<RawValue>> {
+        match self {
+            AnyGame::Stones(game) => Some(raw(&game.options().edition.printed())),
+            AnyGame::Mandala(_) | AnyGame::Mana(_) => None,
+        }
     }
 
     /// Every legal action, in ASCII order.

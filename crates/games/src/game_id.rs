@@ -13,6 +13,7 @@ use thiserror::Error;
 /// One of the three games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "games.ts"))]
 pub enum GameId {
     /// The card game.
     Mandala,

@@ -12,6 +12,8 @@ mod record_write;
 mod refused;
 mod rulebook;
 mod told;
+#[cfg(feature = "types")]
+pub mod types;
 
 pub use any_game::{AnyGame, GameResult};
 pub use game_id::{GameId, UnknownGame};

@@ -10,57 +10,74 @@ use crate::{AnyGame, GameId, GameResult};
 /// A saved game. In a file it is one JSON object, or our text notation: `docs/notation.md` describes both.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "GameRecord", export_to = "games.ts"))]
 pub struct Record {
     /// Which game.
     pub game: GameId,
     /// The version of the rules it was played by, if it was played at a table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub rules: Option<u32>,
     /// The options it was played with.
     #[serde(default)]
+    #[cfg_attr(feature = "types", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
     /// How many played.
     #[serde(default = "two")]
     pub players: u64,
     /// The players' clocks, as the table has them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional, type = "unknown"))]
     pub time: Option<Value>,
     /// When the table was opened: milliseconds since the beginning of 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub opened: Option<u64>,
     /// Whether something was taken back that could not be unlearnt, or the game began in the middle.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub practice: bool,
     /// Whether the game still ran when it was written down. Then the deal is not told.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub unfinished: bool,
     /// The seed of a game that began with its set-up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub seed: Option<String>,
     /// The full state of a game that began in the middle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional, type = "unknown"))]
     pub start: Option<Value>,
     /// Who played, one name a seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<String>>"))]
     pub names: Vec<String>,
     /// What was played.
     pub actions: Vec<String>,
     /// How it ended, for those who only count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "types",
+        ts(optional, type = "{ winners?: number[], scores?: number[], reason?: string }")
+    )]
     pub result: Option<Value>,
     /// How the seed came about, if it was a table's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub shuffle: Option<RecordedShuffle>,
 }
 
 /// What a table's seed was made of: `docs/fair-shuffles.md` writes the construction down.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "games.ts"))]
 pub struct RecordedShuffle {
     /// What bound the server to its secret: 64 hexadecimal digits, shown before the first action.
     pub commitment: String,
     /// The secret, 64 hexadecimal digits, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub secret: Option<String>,
     /// What each seat added, in seat order.
     pub entropy: Vec<Option<String>>,

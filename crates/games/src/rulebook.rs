@@ -103,7 +103,8 @@ impl Rulebook {
     }
 
     /// A rule is a list item that begins with its number in bold. Its text runs to the next item, heading or blank
-    /// line; a table right after it belongs to it, a line for each row.
+    /// line; a table right after it belongs to it, a line for each row. A quote is a picture: it links to a position
+    /// in `docs/rules/positions`, and where there is only text it is left out.
     fn read(sources: &[&'static str]) -> Rulebook {
         let mut texts: BTreeMap<&'static str, String> = BTreeMap::new();
         for source in sources {
@@ -127,7 +128,7 @@ impl Rulebook {
                 } else if line.trim().is_empty() {
                     after_blank = true;
                     continue;
-                } else if after_blank || line.starts_with(['#', '-', '`']) {
+                } else if after_blank || line.starts_with(['#', '-', '`', '>']) {
                     current = None;
                 } else if let Some(text) = current.and_then(|number| texts.get_mut(number)) {
                     text.push(' ');
@@ -187,6 +188,13 @@ mod tests {
         assert_eq!(book.text("MN-1.1"), Some("One and two."));
         assert_eq!(book.text("MN-1.2"), Some("Three."));
         assert_eq!(book.text("MN-1.3"), None);
+    }
+
+    #[test]
+    fn pictures_are_no_part_of_a_text() {
+        let book =
+            Rulebook::read(&["- **MN-1.1** One.\n> [A picture\n> of one.](x.json)\n\n- **MN-1.2** Two.\n"]);
+        assert_eq!(book.iter().collect::<Vec<_>>(), [("MN-1.1", "One."), ("MN-1.2", "Two.")]);
     }
 
     #[test]

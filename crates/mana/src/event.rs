@@ -8,6 +8,7 @@ use crate::{End, Piece, Square};
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
 pub enum Event {
     /// A side put its pieces on the board.
     Setup {
@@ -68,6 +69,7 @@ pub enum Event {
         /// The points.
         scores: Vec<i32>,
         /// Who won; both share a draw.
+        #[cfg_attr(feature = "types", ts(as = "Vec<Seat>"))]
         winners: SeatSet,
     },
 }
@@ -75,6 +77,7 @@ pub enum Event {
 /// Why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
 pub enum Reason {
     /// A daimyo was captured (MN-2.6).
     Captured,

@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 /// Which printing is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
 pub enum Edition {
     /// With the Mana bird.
     #[default]
@@ -18,6 +19,7 @@ pub enum Edition {
 /// How the pieces come on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
 pub enum Setup {
     /// The own row is filled; only the daimyo's square is chosen (MN-1.3).
     #[default]
@@ -29,6 +31,7 @@ pub enum Setup {
 /// What happens when all pieces on the demanded symbol are blocked (MN-4.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
 pub enum Blocked {
     /// The turn is skipped.
     #[default]
@@ -39,6 +42,7 @@ pub enum Blocked {
 
 /// The options of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
 pub struct Options {
     /// Which printing.
     pub edition: Edition,

@@ -68,6 +68,7 @@ impl Side {
 /// What stands on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
 pub enum Piece {
     /// The one whose capture decides the game.
     Daimyo,

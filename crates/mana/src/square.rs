@@ -12,6 +12,7 @@ use crate::Squares;
 ///
 /// Kept as the number plus one, so that an `Option<Square>` is one byte and a whole move four.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts", type = "string"))]
 pub struct Square(NonZeroU8);
 
 impl Square {
@@ -107,6 +108,11 @@ impl FromStr for Square {
 
 /// The symbol of a square: one, two or three rings, and as many steps.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(rename = "Rings", export_to = "mana.ts", type = "1 | 2 | 3")
+)]
 pub enum Symbol {
     /// One ring.
     One = 1,

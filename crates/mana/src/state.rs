@@ -9,7 +9,9 @@ use crate::{Binding, Edition, End, Mana, Options, Position, Side, Square, Square
 
 /// A game as it is written in JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct State {
+    #[cfg_attr(feature = "types", ts(type = "\"mana\""))]
     game: &'static str,
     options: Options,
     position: String,

@@ -9,33 +9,43 @@ use crate::{Action, Mana, Piece, Refusal, Setup, Square, Squares, Symbol, View};
 
 /// What a choice would do.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
 pub struct Preview {
     /// The piece that would move, return or be put there.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub piece: Option<Piece>,
     /// How many steps it takes.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub steps: Option<Symbol>,
-    /// The squares that it goes over, its own first and the new one last.
+    /// The squares that it goes over, the last being the new one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub path: Option<Vec<Square>>,
     /// The enemy piece that would be captured.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub captures: Option<Piece>,
     /// Whether that wins the game.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub wins: bool,
     /// The symbol of the square, to which the bird would go.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub symbol: Option<Symbol>,
     /// The pieces that the other side could then move.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub replies: Option<Vec<Square>>,
     /// Whether the other side could then return a ronin.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub may_return: bool,
     /// Whether the other side's turn would be skipped.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub skips: bool,
 }
 

@@ -7,6 +7,7 @@ use crate::Mana;
 
 /// The whole game as one viewer sees it. Written like the full state, since all information is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts", as = "crate::state::State"))]
 pub struct View {
     game: Mana,
     viewer: Viewer,

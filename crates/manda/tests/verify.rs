@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 use manda_games::{GameId, Record};
-use manda_rules::{Dice, Seed};
+use manda_rules::{Dice, Seed, Viewer};
 use manda_table::{
     Entry, Event, Occupant, Opening, PersonId, Sealed, Secret, Stamp, Table, TableId, TimeControl, Version,
 };
@@ -50,7 +50,7 @@ fn table(game: GameId, most: usize) -> Table {
     table.apply(&entry(2, added)).unwrap();
     table.apply(&entry(3, Event::Started)).unwrap();
     let mut dice = Dice::new(&Seed::from_text("verify"));
-    while let Some(seat) = table.turn().filter(|_| table.moves().len() < most) {
+    while let Some(seat) = table.turn().filter(|_| table.moves(Viewer::Spectator).len() < most) {
         let legal = table.game().unwrap().legal();
         let action = dice.pick(&legal).unwrap().clone();
         let event = Event::Acted { seat, action };

@@ -12,6 +12,11 @@ use serde::{Serialize, Serializer};
 /// A colour of sand (MD-1.1). The order is the one in which cards are printed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(export_to = "mandala.ts", type = "\"R\" | \"O\" | \"Y\" | \"G\" | \"P\" | \"K\"")
+)]
 pub enum Colour {
     /// Red, `R`.
     Red,

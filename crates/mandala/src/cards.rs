@@ -8,6 +8,7 @@ use crate::Counts;
 
 /// A pile as somebody sees it. Written as the letters of the cards that are seen, then a `?` for each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts", type = "string"))]
 pub struct Cards {
     /// The cards whose colours are seen.
     pub shown: Counts,

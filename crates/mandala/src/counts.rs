@@ -12,6 +12,7 @@ use crate::{Colour, Colours};
 /// All piles of one game together have 108 cards, so that no byte ever reaches its highest bit. The bit tricks
 /// here rely on that, and reading a pile from outside makes sure of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts", type = "string"))]
 pub struct Counts(u64);
 
 /// Bit 0 of every lane, the two unused ones too.

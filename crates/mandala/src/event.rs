@@ -10,6 +10,11 @@ use crate::{Cards, Colour, Counts, Which};
 
 /// Where cards lie. A place that each player has one of is that of the event's `seat`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(export_to = "mandala.ts", type = "\"deck\" | \"d\" | \"hand\" | \"m1\" | \"m2\" | \"f1\" | \"f2\"")
+)]
 pub enum Place {
     /// The deck, `deck`.
     Deck,
@@ -45,6 +50,7 @@ impl Serialize for Place {
 /// them, with the place that it leaves and the one that it goes to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub enum Event {
     /// Cards of one colour went from a hand to a mountain or a field.
     Played {
@@ -98,6 +104,7 @@ pub enum Event {
         mandala: Which,
         /// How many cards each player has in their field of it.
         #[serde(serialize_with = "by_seat")]
+        #[cfg_attr(feature = "types", ts(as = "[u8; 2]"))]
         fields: BySeat<u8, 2>,
         /// Who chooses first (MD-6.2).
         first: Seat,
@@ -134,13 +141,16 @@ pub enum Event {
         rule: Rule,
         /// Everything in the cups.
         #[serde(serialize_with = "by_seat")]
+        #[cfg_attr(feature = "types", ts(as = "[Counts; 2]"))]
         cups: BySeat<Counts, 2>,
         /// The cards of the cups that were secret until now.
         #[serde(serialize_with = "by_seat")]
+        #[cfg_attr(feature = "types", ts(as = "[Counts; 2]"))]
         dealt: BySeat<Counts, 2>,
         /// The points.
         scores: [i32; 2],
         /// Who won; both share the win.
+        #[cfg_attr(feature = "types", ts(as = "Vec<Seat>"))]
         winners: SeatSet,
     },
 }

@@ -26,26 +26,34 @@ pub(crate) struct Piles<D, P> {
 /// The fields of a state or view, in order. `D` is how the deck is written, `P` the piles that may be hidden,
 /// `K` what is known about the deck.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(concrete(D = crate::Cards, P = crate::Cards, K = Pool)))]
 pub(crate) struct Wire<D, P: Serialize, K> {
+    #[cfg_attr(feature = "types", ts(type = "\"mandala\""))]
     game: &'static str,
     options: Options,
     deck: D,
     discard: Counts,
     mandalas: [Parts; 2],
     #[serde(serialize_with = "by_seat")]
+    #[cfg_attr(feature = "types", ts(as = "[P; 2]"))]
     hands: BySeat<P, 2>,
     #[serde(serialize_with = "by_seat")]
+    #[cfg_attr(feature = "types", ts(as = "[P; 2]"))]
     cups: BySeat<P, 2>,
     #[serde(serialize_with = "by_seat")]
+    #[cfg_attr(feature = "types", ts(as = "[P; 2]"))]
     dealt: BySeat<P, 2>,
     #[serde(serialize_with = "by_seat")]
+    #[cfg_attr(feature = "types", ts(as = "[River; 2]"))]
     rivers: BySeat<River, 2>,
     turn: Seat,
+    #[cfg_attr(feature = "types", ts(type = "\"play\" | \"destroy\" | \"over\""))]
     phase: &'static str,
     destroying: Option<Destruction>,
     r#final: bool,
     discards_in_a_row: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(skip))]
     seed: Option<String>,
     reshuffles: u32,
     #[serde(flatten)]
@@ -60,6 +68,7 @@ pub(crate) struct Pools {
 
 /// What the viewer knows about the deck, in a view.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct Pool {
     pub(crate) pool: Option<Counts>,
 }

@@ -5,12 +5,14 @@ use serde::Serialize;
 
 use crate::notation::Action;
 use crate::play::draw_for;
+use crate::reading::{Group, Taking};
 use crate::table::{Parts, Table, by_seat};
 use crate::{Colour, Counts, View};
 
 /// What a choice would do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub enum Preview {
     /// A colour: how many cards of it the hand has.
     InHand {
@@ -72,9 +74,11 @@ pub enum Preview {
 
 /// What follows if a mandala is completed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Completion {
     /// How many cards each player has in their field of it.
     #[serde(serialize_with = "by_seat")]
+    #[cfg_attr(feature = "types", ts(as = "[u8; 2]"))]
     pub fields: BySeat<u8, 2>,
     /// Who chooses first (MD-6.2).
     pub first: Seat,
@@ -125,16 +129,11 @@ impl View {
             }
             None => (0, true, 0),
         };
-        let cup = self.cup(seat).shown;
-        let before = table.rivers[seat].score(cup);
-        let (mut to_river, mut to_cup, mut to_discard) = (None, 0, 0);
-        if empty_field {
-            to_discard = number;
-        } else {
-            to_river = table.rivers[seat].push(colour);
-            to_cup = number - u8::from(to_river.is_some());
+        let Taking { to_river, to_cup, to_discard, points, .. } =
+            self.taking(seat, Group { colour, number }, empty_field);
+        if to_river.is_some() {
+            table.rivers[seat].push(colour);
         }
-        let points = table.rivers[seat].score(cup + Counts::of(colour, to_cup)) - before;
         let ends = left == 0 && table.ends_with_destruction();
         Preview::Claim { number, to_river, to_cup, to_discard, points, left, ends }
     }

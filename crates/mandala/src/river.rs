@@ -9,6 +9,7 @@ use crate::{Colour, Colours, Counts};
 /// A river of six places (MD-1.3), as the place of each colour: 1 to 6, or 0 for a colour that is not in it.
 /// Kept in lanes like [`Counts`], so that it has one form only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts", type = "string"))]
 pub struct River(Counts);
 
 impl River {

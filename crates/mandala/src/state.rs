@@ -11,6 +11,7 @@ use crate::{Counts, River};
 
 /// What a table chooses before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Options {
     /// Who starts (MD-1.5).
     pub first: First,

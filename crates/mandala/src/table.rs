@@ -9,6 +9,7 @@ use crate::{Colours, Counts, River};
 
 /// One of the two mandalas (MD-1.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts", type = "1 | 2"))]
 pub enum Which {
     /// Mandala 1.
     One,
@@ -60,11 +61,13 @@ impl Serialize for Which {
 
 /// The three parts of a mandala.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Parts {
     /// The mountain, which is shared.
     pub mountain: Counts,
     /// The fields, one for each player.
     #[serde(serialize_with = "by_seat")]
+    #[cfg_attr(feature = "types", ts(as = "[Counts; 2]"))]
     pub fields: BySeat<Counts, 2>,
 }
 
@@ -102,6 +105,7 @@ impl Parts {
 
 /// The destruction of a mandala under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Destruction {
     /// The mandala that is being destroyed.
     pub mandala: Which,

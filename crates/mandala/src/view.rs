@@ -10,6 +10,11 @@ use crate::{Cards, Counts, Mandala, Options, pool};
 
 /// All that one viewer may know: the open table, how many cards are hidden where, and the viewer's own cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(export_to = "mandala.ts", as = "crate::json::Wire<Cards, Cards, Pool>")
+)]
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) options: Options,

@@ -5,6 +5,7 @@ use serde::Serialize;
 /// How bad a decision was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub enum Mark {
     /// Not worth a word.
     Sound,

@@ -8,6 +8,7 @@ use thiserror::Error;
 /// The number of a rule, such as `MN-2.3`. Its text is in `docs/rules`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts", type = "string"))]
 pub struct Rule(pub &'static str);
 
 impl Rule {

@@ -6,6 +6,7 @@
 //!
 //! Start reading at [`Game`]; its comments are the manual for putting a new game on the table.
 
+mod aids;
 mod by_seat;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -20,6 +21,7 @@ mod seat;
 mod sink;
 mod steps;
 
+pub use aids::Aids;
 pub use by_seat::BySeat;
 pub use dice::{Dice, Seed};
 pub use error::{BadAction, BadOption, BadSetup, BadState, Refusal, Rule};

@@ -7,12 +7,15 @@ use crate::{BadOption, Players, Seat};
 
 /// One option: its name, the values it takes, and the one it has if nothing is said.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct OptionSpec {
     /// The name, as in JSON.
     pub name: &'static str,
     /// Every value it takes.
+    #[cfg_attr(feature = "types", ts(type = "(string | number)[]"))]
     pub values: Vec<Value>,
     /// The value if none is given.
+    #[cfg_attr(feature = "types", ts(type = "string | number"))]
     pub default: Value,
 }
 
@@ -80,6 +83,7 @@ impl OptionValues {
 /// Who starts: drawn by lot, or a seat that the table chose.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "FirstWire", into = "FirstWire")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts", type = "\"lot\" | number"))]
 pub enum First {
     /// Drawn by lot.
     #[default]

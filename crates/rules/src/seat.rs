@@ -9,6 +9,7 @@ use crate::BadSetup;
 /// A place at the table. Seats count from 0 and go clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts", type = "number"))]
 pub struct Seat(u8);
 
 impl Seat {

@@ -7,14 +7,17 @@ use crate::{Refusal, Rule};
 
 /// One of the next choices on the way to a legal action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Choice<P> {
     /// The place or thing to choose: the next element of the path.
     pub step: String,
     /// The action, where the path may end with this choice.
     #[serde(rename = "final", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub action: Option<String>,
     /// What the choice would do, as far as the acting seat can know.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub preview: Option<P>,
 }
 

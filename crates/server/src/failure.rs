@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 /// Why something was not done. Nothing has changed.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "live.ts"))]
 pub struct Failure {
     /// The status over HTTP.
     #[serde(skip)]
@@ -21,12 +22,15 @@ pub struct Failure {
     pub message: String,
     /// The numbered rule of the game that forbids it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub rule: Option<String>,
     /// What there was too much of.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub kind: Option<&'static str>,
     /// Seconds until it may be tried again.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub wait: Option<u32>,
 }
 
@@ -108,6 +112,7 @@ impl From<StoreError> for Failure {
 
 /// What a failure looks like over HTTP.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub struct FailureBody {
     /// Why.
     pub error: Failure,

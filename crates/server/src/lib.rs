@@ -25,6 +25,8 @@ mod serve;
 mod state;
 mod tables;
 mod think;
+#[cfg(feature = "types")]
+pub mod types;
 mod visitor;
 pub mod wire;
 

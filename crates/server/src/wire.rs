@@ -20,6 +20,7 @@ pub const PROTOCOL: u32 = 1;
 /// What a client sends.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "live.ts"))]
 pub enum FromClient {
     /// Follow a table.
     Join {
@@ -27,9 +28,11 @@ pub enum FromClient {
         table: TableId,
         /// The version that the client has; it then gets what it missed.
         #[serde(default)]
+        #[cfg_attr(feature = "types", ts(optional))]
         after: Option<Version>,
         /// The seat to see it from; null for a spectator; left out for one's only seat.
         #[serde(default, rename = "as", deserialize_with = "given")]
+        #[cfg_attr(feature = "types", ts(optional = nullable, as = "Option<Seat>"))]
         viewer: Option<Option<Seat>>,
     },
     /// Follow it no longer.
@@ -54,12 +57,15 @@ pub enum FromClient {
         table: TableId,
         /// The seat that acts; one's only one if left out.
         #[serde(default)]
+        #[cfg_attr(feature = "types", ts(optional))]
         seat: Option<Seat>,
         /// The choices so far.
         #[serde(default)]
+        #[cfg_attr(feature = "types", ts(as = "Vec<String>"))]
         prefix: Vec<String>,
         /// What was touched that is not among the choices.
         #[serde(default)]
+        #[cfg_attr(feature = "types", ts(optional))]
         touched: Option<String>,
     },
     /// Say whether the page is looked at.
@@ -82,6 +88,7 @@ fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<Sea
 /// What a server sends.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "live.ts"))]
 pub enum ToClient<'a> {
     /// The first message.
     Hello {
@@ -119,15 +126,19 @@ pub enum ToClient<'a> {
         entry: &'a Event,
         /// What happened in the game, as the viewer may know it.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<manda_games::types::Event>>"))]
         events: Option<Box<RawValue>>,
         /// The actions that count, if some were taken back.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         moves: Option<Vec<Move>>,
         /// The shuffle, if there is something new about it.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         shuffle: Option<Shuffle>,
         /// How it stands now. Left out of all but the last of several entries that a client missed.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         state: Option<Box<State>>,
     },
     /// The end of what a client missed: how the table stands now.
@@ -168,15 +179,18 @@ pub enum ToClient<'a> {
         /// The version that they belong to.
         version: Version,
         /// The choices, as in the engine protocol.
+        #[cfg_attr(feature = "types", ts(as = "Vec<manda_games::types::Choice>"))]
         choices: &'a RawValue,
     },
     /// Something was refused, and nothing has changed.
     Refused {
         /// The client's name for it, if it could be read.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         id: Option<&'a CommandId>,
         /// Which table, if it was about one.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         table: Option<TableId>,
         /// Why.
         error: &'a Failure,
@@ -201,6 +215,7 @@ pub enum ToClient<'a> {
 
 /// Who is at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "live.ts"))]
 pub struct Presence {
     /// For each seat of a person: `here`, `away` or `gone`; null for others.
     pub seats: Vec<Option<Here>>,
@@ -211,6 +226,7 @@ pub struct Presence {
 /// Whether a person is at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "live.ts"))]
 pub enum Here {
     /// They look at it.
     Here,

@@ -8,6 +8,7 @@ use crate::{ArtistSpace, Pattern, Space, StackSpace, Stone};
 /// One thing that happened. Every event is public: what an action hides or reveals is the same for all who look on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub enum Event {
     /// An artist moved and brought a tower (MS-3).
     Picked {
@@ -80,12 +81,14 @@ pub enum Event {
         /// The final points, one a seat.
         scores: Vec<i32>,
         /// Who won.
+        #[cfg_attr(feature = "types", ts(as = "Vec<Seat>"))]
         winners: SeatSet,
     },
 }
 
 /// A stone that an artist took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Taken {
     /// The stack it was on.
     pub stack: StackSpace,

@@ -136,7 +136,7 @@ impl Condition {
     }
 
     /// What the condition counts on a board.
-    fn count(&self, towers: &[Pile; Space::COUNT]) -> u8 {
+    pub(crate) fn count(&self, towers: &[Pile; Space::COUNT]) -> u8 {
         // Indexed by the value of the feature. A count of all uses the first entry alone.
         let mut groups = [0u8; Pile::HIGHEST + 1];
         let mut add = |colour: Option<Colour>, pattern: Option<Pattern>, height: u8| {

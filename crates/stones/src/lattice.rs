@@ -14,6 +14,7 @@ macro_rules! places {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]
+        #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts", type = "string"))]
         pub enum $name {
             $(#[doc = concat!("The place `", $text, "`.")] $place,)*
         }

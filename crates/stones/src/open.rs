@@ -13,6 +13,7 @@ use crate::{ArtistSet, ArtistSpace, Board, Edition, Options, Pattern, Pile, Stac
 
 /// An artist on the main board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Artist {
     /// Where it stands.
     pub at: ArtistSpace,

@@ -8,11 +8,13 @@ use crate::Edition;
 
 /// The options of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Options {
     /// Who starts (MS-1.6).
     pub first: First,
     /// The data of the printed game (MS-6).
     #[serde(serialize_with = "write_name")]
+    #[cfg_attr(feature = "types", ts(type = "string"))]
     pub edition: &'static Edition,
 }
 

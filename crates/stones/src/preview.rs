@@ -3,11 +3,12 @@
 use serde::Serialize;
 
 use crate::play::clockwise;
-use crate::{Action, ArtistSpace, Open, Space, StackSet, StackSpace, Stone, View};
+use crate::{Action, ArtistSpace, GoalReading, Space, StackSet, StackSpace, Stone, View};
 
 /// What a choice would do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub enum Preview {
     /// An artist's new place: the stones it would bring, clockwise from the north.
     Takes {
@@ -18,13 +19,28 @@ pub enum Preview {
     Tower {
         /// Its stones, the bottom one first.
         tower: Vec<Stone>,
+        /// Once its space is chosen: what it would be worth there, and how far the goal cards would be.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        there: Option<There>,
     },
     /// A way to score.
     Score(Score),
 }
 
+/// What a tower would come to on its space.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
+pub struct There {
+    /// What the picture under the space would say about it.
+    pub worth: u8,
+    /// How far the goal cards would be.
+    pub goals: Vec<GoalReading>,
+}
+
 /// A stone that an artist would take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Takes {
     /// Where it lies.
     pub stack: StackSpace,
@@ -34,6 +50,7 @@ pub struct Takes {
 
 /// What scoring would bring.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Score {
     /// The points of each tower, from the left.
     pub towers: Vec<TowerScore>,
@@ -45,10 +62,13 @@ pub struct Score {
     pub ending: bool,
     /// All points together.
     pub total: u16,
+    /// How far the goal cards would be.
+    pub goals: Vec<GoalReading>,
 }
 
 /// The points of one tower.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct TowerScore {
     /// Its space.
     pub space: Space,
@@ -58,6 +78,7 @@ pub struct TowerScore {
 
 /// A space of the mandala that would be covered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Placed {
     /// The space on the player's board that the stone comes from.
     pub space: Space,
@@ -77,20 +98,37 @@ impl Preview {
         Preview::Takes { stones }
     }
 
-    /// The tower that would be built.
-    pub(crate) fn tower(view: &View, to: ArtistSpace, taken: StackSet, first: StackSpace) -> Preview {
-        let tower = clockwise(to, first, taken).filter_map(|stack| view.stack(stack).top()).collect();
-        Preview::Tower { tower }
+    /// The tower that would be built, and what it would come to on a space.
+    pub(crate) fn tower(
+        view: &View,
+        to: ArtistSpace,
+        taken: StackSet,
+        first: StackSpace,
+        space: Option<Space>,
+    ) -> Preview {
+        let tower: Vec<Stone> =
+            clockwise(to, first, taken).filter_map(|stack| view.stack(stack).top()).collect();
+        let there = space.map(|space| {
+            let mut board = *view.open.own();
+            for &stone in &tower {
+                board.towers[space.index()].push(stone);
+            }
+            There { worth: board.colour_points(space), goals: view.goals_on(view.open.turn, &board) }
+        });
+        Preview::Tower { tower, there }
     }
 
     /// What a scoring action would bring; `None` for a pick.
-    pub(crate) fn score(open: &Open, action: Action) -> Option<Preview> {
+    pub(crate) fn score(view: &View, action: Action) -> Option<Preview> {
+        let open = &view.open;
+        let mut board = *open.own();
         let (spaces, points) = open.scored(action)?;
         let edition = open.edition();
         let mut score = Score::default();
         let mut mandala = open.laid.count;
         for space in spaces.iter() {
             let points = points[space.index()];
+            board.towers[space.index()].pop();
             score.towers.push(TowerScore { space, points });
             score.total += u16::from(points);
             mandala += 1;
@@ -103,6 +141,7 @@ impl Preview {
             score.total += u16::from(bonus);
             score.ending |= mandala == edition.hands(open.players);
         }
+        score.goals = view.goals_on(open.turn, &board);
         Some(Preview::Score(score))
     }
 }

@@ -9,25 +9,36 @@ use crate::{Artist, Board, Colour, Edition, Hand, Open, Options, Pile, StackSpac
 
 /// A position or a view, ready to be written. The fields are in the order in which they are written.
 #[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Record {
+    #[cfg_attr(feature = "types", ts(type = "\"stones\""))]
     game: &'static str,
     options: Options,
     stacks: Stacks,
+    #[cfg_attr(feature = "types", ts(as = "Vec<Artist>"))]
     artists: [Artist; Edition::ARTISTS],
     boards: Vec<BoardRecord>,
     mandala: Vec<Stone>,
     gone: Vec<Stone>,
+    #[cfg_attr(feature = "types", ts(as = "Vec<Vec<String>>"))]
     goals: Vec<[&'static str; Edition::HAND]>,
     turn: Seat,
     start: Seat,
     ending: bool,
+    #[cfg_attr(feature = "types", ts(type = "\"play\" | \"over\""))]
     phase: &'static str,
 }
 
 /// The stacks row by row, each from the bottom.
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(export_to = "stones.ts", type = "Record<string, (Stone | `${Colour}?`)[]>")
+)]
 struct Stacks([Vec<&'static str>; StackSpace::COUNT]);
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PlayerBoard", export_to = "stones.ts"))]
 struct BoardRecord {
     towers: Vec<Vec<Stone>>,
     score: u16,

@@ -5,7 +5,7 @@ use manda_rules::{BySeat, Outcome, Seat, SeatSet};
 use crate::{Action, Board, GoalCard, Hand, Open, Space, SpaceSet, Stone};
 
 /// What a tower of height 1 to 4 brings on each of the spaces 2, 3 and 4.
-const BY_HEIGHT: [[u8; 5]; 3] = [[0, 4, 2, 1, 1], [0, 1, 3, 4, 1], [0, 1, 2, 4, 6]];
+pub(crate) const BY_HEIGHT: [[u8; 5]; 3] = [[0, 4, 2, 1, 1], [0, 1, 3, 4, 1], [0, 1, 2, 4, 6]];
 
 impl Board {
     /// What the tower on a space brings when its colour is scored.

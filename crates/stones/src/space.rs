@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 /// One of the five spaces of a player's board, counted from the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts", type = "number"))]
 pub enum Space {
     /// Space 1: different heights.
     One,

@@ -122,11 +122,11 @@ impl Path {
         match self {
             Path::Start | Path::Artist(_) => None,
             Path::Place(_, to, taken) => Some(Preview::takes(view, to, taken)),
-            Path::First(_, to, taken, first) => Some(Preview::tower(view, to, taken, first)),
-            Path::Picked(pick, taken) => Some(Preview::tower(view, pick.to, taken, pick.first)),
-            Path::Colour(_) | Path::Tops(_) => {
-                self.action().and_then(|action| Preview::score(&view.open, action))
+            Path::First(_, to, taken, first) => Some(Preview::tower(view, to, taken, first, None)),
+            Path::Picked(pick, taken) => {
+                Some(Preview::tower(view, pick.to, taken, pick.first, Some(pick.space)))
             }
+            Path::Colour(_) | Path::Tops(_) => self.action().and_then(|action| Preview::score(view, action)),
         }
     }
 }

@@ -7,6 +7,11 @@ use serde::{Serialize, Serializer};
 /// The colour of a stone. In the order of the letters, so that lists of actions come out sorted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(export_to = "stones.ts", type = "\"B\" | \"P\" | \"V\" | \"Y\"")
+)]
 pub enum Colour {
     /// Blue, `B`.
     Blue,
@@ -85,6 +90,7 @@ impl fmt::Display for Colour {
 /// The pattern of a stone, and of the artist who takes such stones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[repr(u8)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub enum Pattern {
     /// A star, `*`.
     #[serde(rename = "*")]
@@ -136,6 +142,7 @@ impl fmt::Display for Pattern {
 ///
 /// Three bits: the colour in the lower two, the pattern above them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts", type = "`${Colour}${Pattern}`"))]
 pub struct Stone(u8);
 
 impl Stone {

@@ -9,6 +9,7 @@ use crate::{
 
 /// All that one viewer may know of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts", as = "Record"))]
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) open: Open,

@@ -23,6 +23,7 @@ impl fmt::Debug for KeyHash {
 /// What a program with a token may do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub enum Scope {
     /// See what the person may see.
     Read,

@@ -17,6 +17,7 @@ pub struct Outage {
 
 /// Something for everybody who is connected.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "live.ts"))]
 pub struct Announcement {
     /// Its number; later ones have higher numbers.
     pub number: u32,

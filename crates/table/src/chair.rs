@@ -7,6 +7,7 @@ use crate::{Occupant, PersonId};
 /// How a person left a game that went on without them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub enum Leaving {
     /// They gave up.
     Resigned,

@@ -8,6 +8,7 @@ use crate::{PersonId, Version};
 /// What a client asks of a table. A `seat` that is left out is the person's only one.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub enum Command {
     /// Sit down on an open seat. A person may take several, to play with others on one device.
     Sit {
@@ -15,6 +16,7 @@ pub enum Command {
         seat: Seat,
         /// The name of who plays there, if not the person's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         name: Option<String>,
     },
     /// Leave a seat before the game begins; the host may empty any.
@@ -27,12 +29,14 @@ pub enum Command {
         /// Where.
         seat: Seat,
         /// How well it plays, 1 to 5.
+        #[cfg_attr(feature = "types", ts(as = "manda_ai::Level"))]
         level: u8,
     },
     /// Add to the shuffle before the game begins.
     AddEntropy {
         /// For which seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         seat: Option<Seat>,
         /// Any text, up to 64 characters.
         text: String,
@@ -43,17 +47,20 @@ pub enum Command {
     Act {
         /// With which seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         seat: Option<Seat>,
         /// What, as an action string of the game.
         action: String,
         /// The version that the player saw. Refused if anything was played or taken back since.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         at: Option<Version>,
     },
     /// Give up.
     Resign {
         /// Which seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         seat: Option<Seat>,
     },
     /// Close the table before everybody has moved.
@@ -62,12 +69,14 @@ pub enum Command {
     OfferDraw {
         /// With which seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         seat: Option<Seat>,
     },
     /// Answer the offer of a draw.
     AnswerDraw {
         /// With which seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         seat: Option<Seat>,
         /// Whether it is agreed.
         accept: bool,
@@ -76,6 +85,7 @@ pub enum Command {
     TakeBack {
         /// With which seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         seat: Option<Seat>,
         /// The version of the action.
         version: Version,
@@ -84,6 +94,7 @@ pub enum Command {
     AnswerTakeBack {
         /// With which seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         seat: Option<Seat>,
         /// Whether it is agreed.
         accept: bool,
@@ -93,6 +104,7 @@ pub enum Command {
         /// Which seat.
         seat: Seat,
         /// The level of the computer, 1 to 5.
+        #[cfg_attr(feature = "types", ts(as = "manda_ai::Level"))]
         level: u8,
     },
     /// Answer such a proposal.

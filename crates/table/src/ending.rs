@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// Why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub enum Reason {
     /// It was played to its end.
     Played,
@@ -20,6 +21,7 @@ pub enum Reason {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct Ending {
     /// Why.
     pub reason: Reason,

@@ -13,12 +13,14 @@ use crate::{CommandId, Commitment, Occupant, PersonId, Stamp, Status, TableId, T
 
 /// How a table was opened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct Opening {
     /// Which game.
     pub game: GameId,
     /// The version of the rules it is played by.
     pub rules: u32,
     /// The game's options, complete.
+    #[cfg_attr(feature = "types", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
     /// Who sits where at first; as many as the game is played by.
     pub seats: Vec<Occupant>,
@@ -36,15 +38,18 @@ pub struct Opening {
     pub commitment: Commitment,
     /// Whether the game begins from a given position, for practice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub practice: bool,
     /// The table that this is the rematch of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub rematch_of: Option<TableId>,
 }
 
 /// Something that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Entry", export_to = "table.ts"))]
 pub enum Event {
     /// The table was opened. Always the first.
     Opened(Box<Opening>),
@@ -102,6 +107,7 @@ pub enum Event {
     Aborted {
         /// Who; nobody if it was who keeps the server.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         person: Option<PersonId>,
     },
     /// A draw was offered.
@@ -138,9 +144,11 @@ pub enum Event {
         /// Who proposed it.
         by: Seat,
         /// The level of the computer.
+        #[cfg_attr(feature = "types", ts(as = "manda_ai::Level"))]
         level: u8,
         /// Other seats whose people were long gone at that moment: their consent is not waited for.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Seat>>"))]
         absent: Vec<Seat>,
     },
     /// Another agreed to that, or not. Done when all have agreed.

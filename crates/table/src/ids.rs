@@ -37,6 +37,7 @@ macro_rules! id {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(try_from = "String", into = "String")]
+        #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts", type = "string"))]
         pub struct $name([u8; LENGTH]);
 
         impl $name {
@@ -105,6 +106,7 @@ id! {
 /// A client's own name for a command, so that sending it twice acts once.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts", type = "string"))]
 pub struct CommandId(String);
 
 /// A text that cannot name a command.

@@ -5,6 +5,7 @@
 //! the store, so a table never knows more than what is on disk. Time and randomness are passed in.
 
 mod apply;
+mod can;
 mod chair;
 mod clocks;
 mod command;
@@ -16,6 +17,7 @@ mod event;
 mod export;
 mod forget;
 mod ids;
+mod look;
 mod occupant;
 mod outlook;
 mod refusal;

@@ -8,6 +8,7 @@ use crate::PersonId;
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub enum Occupant {
     /// Nobody yet.
     Open,
@@ -21,6 +22,7 @@ pub enum Occupant {
     /// A computer.
     Computer {
         /// How well it plays, 1 to 5.
+        #[cfg_attr(feature = "types", ts(as = "manda_ai::Level"))]
         level: u8,
     },
 }

@@ -77,6 +77,7 @@ impl fmt::Debug for Secret {
 /// What binds the server to its secret: a hash of it, in hexadecimal digits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts", type = "string"))]
 pub struct Commitment(String);
 
 impl Commitment {

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 /// A moment: milliseconds since the beginning of 1970, as the server's clock has it. Always passed in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct Stamp(pub u64);
 
 impl Stamp {
@@ -37,6 +38,7 @@ impl Sub<Duration> for Stamp {
 /// The number of an entry in a table's log. The first is 1; 0 is before everything.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct Version(pub u32);
 
 impl Version {

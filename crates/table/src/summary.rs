@@ -8,6 +8,7 @@ use crate::{Occupant, PersonId, Stamp, TableId, TimeControl, Version};
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub enum Status {
     /// People sit down.
     Open,
@@ -37,6 +38,7 @@ impl Status {
 
 /// How a table stands. Worked out from its log, and stored beside it so that tables can be found.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct Summary {
     /// Which table.
     pub table: TableId,

@@ -8,6 +8,7 @@ use thiserror::Error;
 /// How much time the players have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub enum TimeControl {
     /// As much as they like.
     Untimed,

@@ -47,7 +47,7 @@ fn maybe_seat(dice: &mut Dice) -> Option<Seat> {
 
 /// Any command; often one that makes sense.
 fn some_command(sitting: &Sitting, dice: &mut Dice) -> Command {
-    let moves = sitting.table.moves();
+    let moves = sitting.table.moves(Viewer::Spectator);
     let version = match dice.pick(&moves) {
         Some(act) if dice.below(4) > 0 => act.version,
         _ => Version(dice.below(30)),

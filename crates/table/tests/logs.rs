@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use kit::*;
 use manda_games::{AnyGame, GameId, RULES_VERSION};
-use manda_rules::{Dice, Seed};
+use manda_rules::{Dice, Seed, Viewer};
 use manda_table::{
     Command, Entry, Event, Moment, Sealed, Secret, Stamp, Table, TableId, Task, TimeControl, Version,
 };
@@ -41,7 +41,7 @@ fn folder() -> PathBuf {
 
 /// How a table stands at its end: the last line of a file.
 fn end(table: &Table) -> Value {
-    let moves: Vec<String> = table.moves().into_iter().map(|act| act.action).collect();
+    let moves: Vec<String> = table.moves(Viewer::Spectator).into_iter().map(|act| act.action).collect();
     json!({
         "ending": table.ending(),
         "moves": moves,
@@ -142,7 +142,7 @@ fn random_game(game: GameId) -> Sitting {
 }
 
 fn something_else(sitting: &mut Sitting, dice: &mut Dice) {
-    let last = sitting.table.moves().pop().unwrap();
+    let last = sitting.table.moves(Viewer::Spectator).pop().unwrap();
     let person = sitting.table.occupant(last.seat).and_then(manda_table::Occupant::person);
     let Some(person) = Person::ALL.into_iter().find(|one| Some(one.id()) == person) else { return };
     match dice.below(12) {

@@ -3,7 +3,7 @@
 mod kit;
 
 use kit::*;
-use manda_games::GameId;
+use manda_games::{GameId, Told};
 use manda_rules::Viewer;
 use manda_table::{Command, Occupant, Refusal, TimeControl};
 use serde_json::Value;
@@ -115,4 +115,39 @@ fn debug_prints_no_secret() {
     let sitting = mandala();
     let printed = format!("{:?}", sitting.sealed);
     assert!(printed.contains("Secret(…)") && !printed.contains(&secret().to_text()), "{printed}");
+}
+
+#[test]
+fn the_moves_tell_each_viewer_what_they_may_know_and_a_long_game_stays_small() {
+    for (game, seats) in [
+        (GameId::Mandala, vec![Ada.seated(), Bo.seated()]),
+        (GameId::Stones, vec![Ada.seated(), Bo.seated(), Eve.seated(), Ada.seated()]),
+        (GameId::Mana, vec![Ada.seated(), Bo.seated()]),
+    ] {
+        let mut sitting = Sitting::playing(game, seats);
+        let mut again = sitting.table.game().unwrap().clone();
+        for number in 0..200 {
+            if sitting.table.turn().is_some() {
+                let legal = sitting.legal();
+                sitting.plays(&legal[number * 31 % legal.len()]);
+            }
+        }
+        let told: Vec<Told> = sitting
+            .table
+            .moves(Viewer::Spectator)
+            .iter()
+            .map(|act| again.play_told(&act.action).unwrap())
+            .collect();
+        assert!(told.len() > 15, "{game}: only {} moves", told.len());
+        for viewer in Viewer::all(again.players()) {
+            let seen = sitting.table.outlook(viewer, None, &sitting.moment);
+            for (act, told) in seen.moves.iter().zip(&told) {
+                let events = act.events.as_ref().map(|events| events.get());
+                assert_eq!(events, Some(told.to(viewer).get()), "{game} {}", act.action);
+            }
+            let size = text(&seen).len();
+            println!("{game}, {} moves: {size} bytes", told.len());
+            assert!(size < 60_000, "{game}: {size} bytes are sent to who opens the table");
+        }
+    }
 }

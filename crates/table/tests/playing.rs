@@ -17,7 +17,7 @@ fn the_seat_to_act_plays_and_everybody_is_told() {
     let Effect::Played(told) = sitting.ok(Ada, act("setup:b1")) else { panic!("something was played") };
     assert!(told.to(Viewer::Spectator).get().contains("setup"));
     assert_eq!(sitting.table.turn(), Some(seat(1)));
-    let moves = sitting.table.moves();
+    let moves = sitting.table.moves(Viewer::Spectator);
     assert_eq!(
         (moves[0].seat, moves[0].action.as_str(), moves[0].version),
         (seat(0), "setup:b1", Version(3))

@@ -4,6 +4,7 @@ mod kit;
 
 use kit::*;
 use manda_games::GameId;
+use manda_rules::Viewer;
 use manda_table::{Command, Effect, Refusal, Status, Version};
 
 fn two(game: GameId) -> Sitting {
@@ -29,7 +30,7 @@ fn in_mana_anything_is_taken_back_when_the_other_agrees() {
     assert!(sitting.can(Bo).contains(&"answer_take_back") && !sitting.can(Ada).contains(&"answer_take_back"));
     assert_eq!(sitting.ok(Bo, answer_take_back(true)), Effect::TakenBack);
     assert_eq!(sitting.table.game().cloned(), before);
-    assert!(sitting.table.moves().is_empty() && !asked(&sitting));
+    assert!(sitting.table.moves(Viewer::Spectator).is_empty() && !asked(&sitting));
     assert!(!sitting.seen_by(Ada).state.practice);
     // The position is another than the one that clients saw.
     let late = Command::Act { seat: None, action: "setup:c1".to_owned(), at: Some(version) };
@@ -47,7 +48,7 @@ fn all_that_was_played_since_is_taken_back_too() {
     sitting.ok(Ada, take_back(version));
     sitting.ok(Bo, answer_take_back(true));
     assert_eq!(sitting.table.game().cloned(), position);
-    assert_eq!((sitting.table.moves().len(), sitting.table.turn()), (2, Some(seat(0))));
+    assert_eq!((sitting.table.moves(Viewer::Spectator).len(), sitting.table.turn()), (2, Some(seat(0))));
 }
 
 #[test]
@@ -56,7 +57,7 @@ fn the_other_may_decline() {
     let version = sitting.plays("setup:b1");
     sitting.ok(Ada, take_back(version));
     sitting.ok(Bo, answer_take_back(false));
-    assert_eq!((asked(&sitting), sitting.table.moves().len()), (false, 1));
+    assert_eq!((asked(&sitting), sitting.table.moves(Viewer::Spectator).len()), (false, 1));
     assert_eq!(sitting.refused(Bo, answer_take_back(true)), Refusal::NothingToAnswer);
 }
 
@@ -213,6 +214,6 @@ fn a_game_that_begins_in_the_middle_is_practice_and_rewinds_to_its_start() {
     let version = sitting.plays_some("");
     let back = sitting.ok(Ada, take_back(version));
     assert_eq!(back, Effect::TakenBack);
-    assert_eq!(sitting.table.moves().len(), 1);
+    assert_eq!(sitting.table.moves(Viewer::Spectator).len(), 1);
     assert_ne!(sitting.table.game().cloned(), begun);
 }

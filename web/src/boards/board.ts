@@ -6,17 +6,22 @@
  * allowed, all come from the server.
  */
 
-/** One way on from a half-made choice. `final` is the action string where the way may end here. */
-export interface Choice<Preview = unknown> {
-  step: string;
-  final?: string;
-  preview?: Preview;
-}
+import type { GameEvent, Preview as AnyPreview } from '../wire/games';
+import type { Choice as WireChoice } from '../wire/rules';
 
-/** Something that happened, as the viewer may know it. Each game has its own types, told apart by `type`. */
-export interface GameEvent {
-  type: string;
-  [field: string]: unknown;
+export type { GameEvent };
+
+/** One way on from a half-made choice, in one of the games or in a certain one. */
+export type Choice<Preview = AnyPreview> = WireChoice<Preview>;
+
+/** Why something that was touched is not allowed, as the page learnt it. */
+export interface Notice {
+  /** What was touched: the place the bubble points at. */
+  place: string;
+  /** One sentence. */
+  text: string;
+  /** The rule that forbids it. */
+  rule?: string;
 }
 
 /** The last action: what is marked on the board, and what was animated. */
@@ -44,7 +49,7 @@ export interface PlayerPlate {
 }
 
 /** What a board is given. */
-export interface BoardProps<View, Preview = unknown> {
+export interface BoardProps<View, Preview = AnyPreview> {
   view: View;
   /** The seat that looks on; null for a spectator. The board is drawn with this seat at the bottom. */
   as: number | null;

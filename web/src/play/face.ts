@@ -4,12 +4,16 @@
  * The key decision: the pages know no game. What differs between the boards is levelled here, and only here.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Choice, LastAction, PlayerPlate } from '../boards/board';
-import type { Ending, GameEvent, GameId } from '../table/wire';
+import type { Choice, LastAction, Notice, PlayerPlate } from '../boards/board';
+import type { Ending, GameEvent, GameId, Printed, Reading as GameReading, View } from '../table/wire';
 
 /** A table at one moment, with the choice under way. */
 export interface Scene {
-  view: unknown;
+  view: View | null;
+  /** What the view comes to in numbers, where there is something to reckon. */
+  reading: GameReading | null;
+  /** What is printed on the boards, where that is data. */
+  printed: Printed | null;
   as: number | null;
   players: PlayerPlate[];
   prefix: string[];
@@ -20,6 +24,8 @@ export interface Scene {
   first: Choice[];
   last: LastAction | null;
   aids: boolean;
+  /** What happened when this position was played on, and what a better move would do; for boards that can draw both at once. */
+  compared?: { played: readonly GameEvent[]; better: readonly GameEvent[] };
 }
 
 export interface Step {
@@ -32,13 +38,16 @@ export interface Asked {
   lead: string;
   rest: string;
   steps: Step[];
+  /** An action that may be made as it stands, and the word of its button. */
+  act?: { action: string; word: string };
 }
 
-/** Why something touched is not allowed. */
-export interface Notice {
-  place: string;
-  text: string;
-  rule?: string;
+export type { Notice };
+
+/** A whole action that is not sent yet. */
+export interface Confirm {
+  words: string;
+  send: () => void;
 }
 
 export interface LayoutProps {
@@ -52,13 +61,16 @@ export interface LayoutProps {
   prompt: Snippet;
   /** The page's buttons. */
   dock: Snippet;
+  /** An action that waits for one more tap, in words, for boards that ask by themselves. */
+  confirm?: Confirm | null;
   /** The page's panels. */
   side: Snippet;
+  /** What a replay says of the move, for boards that have a place for it. */
+  note?: Snippet | undefined;
   onstep: (step: string) => void;
   onback: (all: boolean) => void;
   ontouch: (place: string, after?: string[]) => void;
   onpreview: (choice: Choice | null) => void;
-  onact: (action: string) => void;
   onrule: (rule: string) => void;
 }
 
@@ -84,11 +96,17 @@ export interface Face {
   ends: (prefix: readonly string[], choice: Choice) => boolean;
   /** Whether the choices after each choice are needed beforehand. */
   looksAhead: (prefix: readonly string[]) => boolean;
-  /** The word of the button an action waits for even where moves are sent at once. */
-  confirmation: (action: string) => string | null;
+  /** The word of the button an action waits for even where moves are sent at once; `choice` is the one that ends it. */
+  confirmation: (action: string, choice: Choice) => string | null;
   /** Null where the board asks by itself. */
   ask: (scene: Scene) => Asked | null;
   can: (scene: Scene) => string[];
+  /** Whether the board draws two moves over one position. */
+  compares: boolean;
+  /** An action that is not played yet, in words. */
+  propose: (action: string) => string;
+  /** How many steps of a hint are walked for the player; the one after them is what lights up. */
+  walks: (path: readonly string[]) => number;
   /** What happened, a sentence each. */
   tell: (last: LastAction, scene: Scene) => string[];
   read: (what: Reading, scene: Scene) => string;

@@ -1,5 +1,5 @@
 /** The log of a game as lines to read. */
-import type { GameEvent, Move } from '../table/wire';
+import type { Move } from '../table/wire';
 import type { Face, Scene } from './face';
 
 export interface LogLine {
@@ -13,11 +13,10 @@ export function sentences(told: readonly string[]): string {
   return told.map((words) => words.replace(/\.$/, '')).join('. ');
 }
 
-/** A move whose events are not known here is named by who made it; its notation says the rest. */
-export function logOf(moves: readonly Move[], events: (version: number) => GameEvent[] | undefined, face: Face, scene: Scene): LogLine[] {
-  return moves.map(({ version, seat, action }) => {
-    const told = events(version);
-    const words = told && told.length > 0 ? sentences(face.tell({ version, seat, action, events: told }, scene)) : (scene.players[seat]?.name ?? '');
+/** A move of long ago that comes without its events is told by who made it and what they chose. */
+export function logOf(moves: readonly Move[], face: Face, scene: Scene): LogLine[] {
+  return moves.map(({ version, seat, action, events = [] }) => {
+    const words = events.length > 0 ? sentences(face.tell({ version, seat, action, events }, scene)) : `${scene.players[seat]?.name ?? ''}: ${face.propose(action)}`;
     return { version, words, action };
   });
 }

@@ -11,7 +11,7 @@ import type { Face, Notice } from './face';
 const NOTICE_FOR = 6000;
 
 /** What the walk needs to know of a game. */
-export type Rules = Pick<Face, 'ends' | 'looksAhead' | 'confirmation'>;
+export type Rules = Pick<Face, 'ends' | 'looksAhead' | 'confirmation' | 'walks'>;
 
 export interface Told {
   /** Why a touch is not allowed, in words; null to say nothing. */
@@ -28,6 +28,8 @@ export class Walk {
   notice = $state.raw<Notice | null>(null);
   /** An action that waits for one more tap, and the word of that button, if it has its own. */
   waiting = $state.raw<{ action: string; word: string | null } | null>(null);
+  /** A hint is shown: only what it says lights up, until the player goes on or back. */
+  hinted = $state(false);
   /** An action was sent and its entry has not come yet. */
   sent = $state(false);
   readonly #table: Table;
@@ -63,6 +65,7 @@ export class Walk {
     this.#known = new Map([['', choices]]);
     this.#autos = [];
     this.waiting = null;
+    this.hinted = false;
     this.sent = false;
     this.hush();
     this.first = choices;
@@ -79,22 +82,40 @@ export class Walk {
     if (!choice) return;
     this.hush();
     const prefix = [...this.prefix, step];
-    if (choice.final !== undefined && this.#rules.ends(this.prefix, choice)) this.#finish(prefix, choice.final);
+    if (choice.final !== undefined && this.#rules.ends(this.prefix, choice)) this.#finish(prefix, choice.final, choice);
     else void this.#to(prefix, [...this.#autos, false]);
+  }
+
+  /** Walks what a hint says up to its last step, which waits for the player's tap. */
+  async suggest(path: readonly string[]): Promise<void> {
+    if (this.sent || this.waiting) return;
+    this.#turn += 1;
+    const turn = this.#turn;
+    const prefix = path.slice(0, Math.max(0, this.#rules.walks(path)));
+    try {
+      const choices = await this.#after(prefix);
+      if (turn !== this.#turn) return;
+      this.hush();
+      this.hinted = true;
+      this.prefix = prefix;
+      this.#autos = prefix.map(() => false);
+      this.choices = choices.filter(({ step }) => step === path[prefix.length]);
+      this.ahead = {};
+    } catch (reason) {
+      if (turn === this.#turn) this.#told.failed(reason);
+    }
   }
 
   /** One step back, over those that were taken by themselves; or all the way. */
   back(all: boolean): void {
     if (this.sent) return;
+    if (this.hinted) return this.#reset(this.first);
     this.hush();
     this.waiting = null;
     const autos = this.#autos;
     let length = all ? 0 : this.prefix.length - 1;
     while (!all && length > 0 && autos[length]) length -= 1;
-    // What was taken by itself at the start cannot be undone.
-    let least = 0;
-    while (autos[least]) least += 1;
-    length = Math.max(length, least);
+    length = Math.max(length, this.#least());
     if (length < this.prefix.length) void this.#to(this.prefix.slice(0, length), autos.slice(0, length), false);
   }
 
@@ -121,17 +142,19 @@ export class Walk {
     this.notice = null;
   }
 
-  /** The player ends the action here. */
+  /** The player ends the action here, by a button that said what it brings: that is confirmation enough. */
   act(action: string): void {
-    if (!this.sent) this.#finish(this.prefix, action);
+    if (this.sent) return;
+    this.choices = [];
+    this.#send(action);
   }
 
   confirm(): void {
     if (this.waiting) this.#send(this.waiting.action);
   }
 
-  #finish(prefix: string[], action: string): void {
-    const word = this.#rules.confirmation(action);
+  #finish(prefix: string[], action: string, choice: Choice): void {
+    const word = this.#rules.confirmation(action, choice);
     this.prefix = prefix;
     this.#autos = [...this.#autos, false].slice(0, prefix.length);
     this.choices = [];
@@ -149,6 +172,17 @@ export class Walk {
     });
   }
 
+  /** Whether something was chosen that can be taken back. */
+  get mayGoBack(): boolean {
+    return !this.sent && (this.waiting !== null || this.prefix.length > this.#least());
+  }
+
+  /** What was taken by itself at the start cannot be undone. */
+  #least(): number {
+    const least = this.#autos.findIndex((auto) => !auto);
+    return least === -1 ? this.#autos.length : least;
+  }
+
   #seat(): number | undefined {
     return this.#table.outlook?.state.as ?? undefined;
   }
@@ -161,6 +195,7 @@ export class Walk {
   async #to(prefix: string[], autos: boolean[], forward = true): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
+    this.hinted = false;
     try {
       let choices = await this.#after(prefix);
       let only = this.#only(choices);

@@ -52,7 +52,7 @@ beforeEach(() => {
   sent = [];
   refuse = null;
   confirms = false;
-  rules = { ends: (prefix) => prefix[0] !== 'tops', looksAhead: () => false, confirmation: () => null };
+  rules = { ends: (prefix) => prefix[0] !== 'tops', looksAhead: () => false, confirmation: () => null, walks: (path) => path.length - 1 };
   told = { refuse: vi.fn(async () => ({ place: 'x', text: 'no' })), failed: vi.fn() };
 });
 
@@ -164,5 +164,36 @@ describe('a walk', () => {
     expect(walk.notice).toEqual({ place: 'x', text: 'no' });
     walk.step('e');
     expect(walk.notice).toBeNull();
+  });
+
+  it('shows a hint up to its last step, which alone lights up and plays at a tap', async () => {
+    const walk = start();
+    await walk.suggest(['a', 'b', 'd']);
+    expect([walk.prefix, walk.choices.map(({ step }) => step), walk.hinted]).toEqual([['a', 'b'], ['d'], true]);
+    walk.step('d');
+    expect(sent).toMatchObject([{ type: 'act', action: 'abd' }]);
+  });
+
+  it('goes back from a hint to the whole choice', async () => {
+    const walk = start();
+    await walk.suggest(['e', 'f']);
+    walk.back(false);
+    await settle();
+    expect([walk.prefix, walk.choices.map(({ step }) => step), walk.hinted]).toEqual([[], ['a', 'e', 'tops'], false]);
+    rules = { ...rules, walks: () => 0 };
+    const other = start();
+    await other.suggest(['tops', '1']);
+    expect([other.prefix, other.choices.map(({ step }) => step)]).toEqual([[], ['tops']]);
+    other.back(true);
+    expect(other.choices).toHaveLength(3);
+  });
+
+  it('forgets a hint that comes after the game has moved on', async () => {
+    const walk = start();
+    const hint = walk.suggest(['a', 'b', 'c']);
+    outlook = { ...outlook, moves: [{ version: 9, seat: 0, action: 'x' }] };
+    walk.follow();
+    await hint;
+    expect([walk.prefix, walk.hinted]).toEqual([[], false]);
   });
 });

@@ -1,16 +1,14 @@
 /** One table over the connection: it takes what the server tells in order, and asks again where something is missing. */
 import type { LastAction } from '../boards/board';
 import type { Live } from './live.svelte';
-import { keep, recall } from './memory';
 import type { Heard, Table } from './table';
-import type { Choice, Command, Failure, GameEvent, Outlook, Presence, ToClient, Update } from './wire';
+import type { Choice, Command, Failure, Move, Outlook, Presence, ToClient, Update } from './wire';
 
 type Told = Extract<ToClient, { type: 'snapshot' | 'update' | 'joined' | 'presence' }>;
 
 export class LiveTable implements Table {
   readonly id: string;
   readonly #live: Live;
-  readonly #events = new Map<number, GameEvent[]>();
   readonly #listeners = new Set<(entry: Heard) => void>();
   version = $state(0);
   outlook = $state.raw<Outlook | null>(null);
@@ -20,7 +18,10 @@ export class LiveTable implements Table {
   /** How many entries were missed while the connection was away. */
   missed = $state(0);
   #as: number | null | undefined = undefined;
+  #lastMove: Move | null = null;
   #rejoining = false;
+  /** The whole outlook was asked for: until it comes nothing else is shown. */
+  #incomplete = false;
   #waits: Heard[] = [];
 
   constructor(id: string, live: Live) {
@@ -48,15 +49,14 @@ export class LiveTable implements Table {
     return this.#live.steps(this.id, prefix, touched, seat);
   }
 
-  look(as: number | null, heard: 'forget' | 'keep' = 'forget'): void {
+  look(as: number | null): void {
     this.#as = as;
-    // What another seat saw must not stay behind.
-    if (heard === 'forget') this.#events.clear();
-    if (this.#live.ready) this.#live.send({ type: 'join', table: this.id, as });
+    if (this.#live.ready) this.#whole();
   }
 
-  events(version: number): GameEvent[] | undefined {
-    return this.#events.get(version);
+  /** Asks for the whole outlook anew. */
+  #whole(): void {
+    this.#live.send({ type: 'join', table: this.id, ...(this.#as === undefined ? {} : { as: this.#as }) });
   }
 
   listen(heard: (entry: Heard) => void): () => void {
@@ -76,19 +76,19 @@ export class LiveTable implements Table {
     switch (message.type) {
       case 'snapshot':
         this.#rejoining = false;
+        this.#incomplete = false;
         this.version = message.version;
         this.outlook = message.outlook;
         this.presence = message.presence;
         this.problem = null;
         this.#waits = [];
-        this.#remember(message.outlook);
         this.last = this.#lastOf(message.outlook);
         return;
       case 'joined':
         this.#rejoining = false;
         this.presence = message.presence;
         this.problem = null;
-        if (message.version < this.version) return;
+        if (this.#incomplete || message.version < this.version) return;
         this.version = message.version;
         if (this.outlook) this.#settle({ ...this.outlook, state: message.state });
         return;
@@ -109,12 +109,18 @@ export class LiveTable implements Table {
       }
       return;
     }
+    // What is printed on the boards comes with the whole outlook, and only once the game has begun.
+    if (update.entry.type === 'started') {
+      this.#rejoining = true;
+      this.#incomplete = true;
+      this.#whole();
+      return;
+    }
     this.version = update.version;
     const { entry } = update;
     const outlook = { ...this.outlook };
     if (entry.type === 'acted') {
-      this.#events.set(update.version, update.events ?? []);
-      outlook.moves = [...outlook.moves, { version: update.version, seat: entry.seat, action: entry.action }];
+      outlook.moves = [...outlook.moves, { version: update.version, seat: entry.seat, action: entry.action, events: update.events ?? [] }];
     }
     if (update.moves) outlook.moves = update.moves;
     if (update.shuffle) outlook.shuffle = update.shuffle;
@@ -133,23 +139,15 @@ export class LiveTable implements Table {
     this.last = this.#lastOf(outlook);
     const waits = this.#waits;
     this.#waits = [];
-    const { as, yours } = outlook.state;
-    if (yours.length < 2 && waits.some(({ entry }) => entry.type === 'acted')) keep(this.id, as, this.#events);
     for (const entry of waits) for (const heard of this.#listeners) heard(entry);
-  }
-
-  /** After a reload the events heard before it are still known, unless several people share the device. */
-  #remember(outlook: Outlook): void {
-    const { as, yours } = outlook.state;
-    if (yours.length > 1 || this.#events.size > 0) return;
-    const count = new Set(outlook.moves.map(({ version }) => version));
-    for (const [version, events] of recall(this.id, as)) if (count.has(version)) this.#events.set(version, events);
   }
 
   #lastOf(outlook: Outlook): LastAction | null {
     const move = outlook.moves[outlook.moves.length - 1];
     if (!move) return null;
-    if (this.last?.version === move.version && this.last.events.length > 0 && this.#events.has(move.version)) return this.last;
-    return { ...move, events: this.#events.get(move.version) ?? [] };
+    if (move === this.#lastMove) return this.last;
+    this.#lastMove = move;
+    const { version, seat, action, events = [] } = move;
+    return { version, seat, action, events };
   }
 }

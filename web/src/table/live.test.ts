@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Live, type Socket } from './live.svelte';
 import { Refused, type Heard } from './table';
-import type { FromClient, Outlook, State, ToClient } from './wire';
+import type { FromClient, Outlook, State, ToClient, View } from './wire';
 
 class FakeSocket implements Socket {
   sent: FromClient[] = [];
@@ -31,8 +31,11 @@ class FakeSocket implements Socket {
   }
 }
 
+const view = (at: number): View => ({
+  game: 'mana', options: { edition: 'bird', setup: 'standard', blocked: 'skip' }, position: `${at}`, seen: [],
+});
 const state: State = {
-  status: 'playing', now: 0, seats: [], as: 0, yours: [0], turn: 0, view: { at: 0 }, choices: [], offers: {}, can: [], practice: false,
+  status: 'playing', now: 0, seats: [], as: 0, yours: [0], turn: 0, view: view(0), choices: [], offers: {}, can: [], practice: false,
 };
 const outlook: Outlook = {
   game: 'mana', options: {}, rules: 1, time: { kind: 'untimed' }, listed: false, aids: true, chat: true, host: 'p', opened: 0,
@@ -43,7 +46,7 @@ const presence = { seats: [], watching: 0 };
 function acted(version: number, whole = true): ToClient {
   return {
     type: 'update', table: 'T', version, at: version, entry: { type: 'acted', seat: 0, action: `a${version}` },
-    events: [{ type: 'moved', version }], ...(whole ? { state: { ...state, view: { at: version } } } : {}),
+    events: [{ type: 'skipped', seat: version }], ...(whole ? { state: { ...state, view: view(version) } } : {}),
   };
 }
 
@@ -90,7 +93,19 @@ describe('a table over the connection', () => {
     now().tell(acted(3));
     expect(heard.map(({ version }) => version)).toEqual([4, 5]);
     expect(table.outlook?.moves.map(({ action }) => action)).toEqual(['a4', 'a5']);
-    expect(table.last?.events).toEqual([{ type: 'moved', version: 5 }]);
+    expect(table.last?.events).toEqual([{ type: 'skipped', seat: 5 }]);
+  });
+
+  it('asks for the whole outlook when the game begins, and shows nothing before it has come', () => {
+    const table = joined();
+    now().tell({ type: 'update', table: 'T', version: 4, at: 4, entry: { type: 'started' }, state: { ...state, view: view(4) } });
+    expect(now().of('join').slice(1)).toEqual([{ type: 'join', table: 'T' }]);
+    now().tell({ type: 'joined', table: 'T', version: 5, state: { ...state, view: view(5) }, presence });
+    expect(table.outlook?.state.view).toEqual(view(0));
+    now().tell({ type: 'snapshot', table: 'T', version: 5, outlook: { ...outlook, state: { ...state, view: view(5) } }, presence });
+    expect(table.outlook?.state.view).toEqual(view(5));
+    now().tell(acted(6));
+    expect(table.version).toBe(6);
   });
 
   it('asks again when something is missing, once, and goes on from there', () => {
@@ -99,9 +114,9 @@ describe('a table over the connection', () => {
     now().tell(acted(6));
     expect(now().of('join').slice(1)).toEqual([{ type: 'join', table: 'T', after: 3 }]);
     for (const version of [4, 5, 6]) now().tell(acted(version, false));
-    now().tell({ type: 'joined', table: 'T', version: 6, state: { ...state, view: { at: 6 } }, presence });
+    now().tell({ type: 'joined', table: 'T', version: 6, state: { ...state, view: view(6) }, presence });
     expect(table.version).toBe(6);
-    expect(table.outlook?.state.view).toEqual({ at: 6 });
+    expect(table.outlook?.state.view).toEqual(view(6));
     expect(table.missed).toBe(3);
   });
 
@@ -149,10 +164,23 @@ describe('a table over the connection', () => {
     const table = joined();
     now().tell(acted(4));
     now().tell(acted(5));
-    now().tell({ type: 'update', table: 'T', version: 6, at: 6, entry: { type: 'take_back_answered', seat: 1, accept: true }, moves: [{ version: 4, seat: 0, action: 'a4' }], state });
+    now().tell({ type: 'update', table: 'T', version: 6, at: 6, entry: { type: 'take_back_answered', seat: 1, accept: true }, moves: [{ version: 4, seat: 0, action: 'a4', events: [{ type: 'skipped', seat: 4 }] }], state });
     expect(table.outlook?.moves).toHaveLength(1);
     expect(table.last?.version).toBe(4);
-    expect(table.last?.events).toEqual([{ type: 'moved', version: 4 }]);
+    expect(table.last?.events).toEqual([{ type: 'skipped', seat: 4 }]);
+  });
+
+  it('knows the last action from the snapshot, and keeps what it said of it while nothing is played', () => {
+    const table = live.table('T');
+    now().hello();
+    const moves: Outlook['moves'] = [{ version: 2, seat: 1, action: 'a2', events: [{ type: 'skipped', seat: 2 }] }];
+    now().tell({ type: 'snapshot', table: 'T', version: 3, outlook: { ...outlook, moves }, presence });
+    const { last } = table;
+    expect(last).toEqual({ version: 2, seat: 1, action: 'a2', events: [{ type: 'skipped', seat: 2 }] });
+    now().tell({ type: 'update', table: 'T', version: 4, at: 4, entry: { type: 'said', person: 'p', name: 'Ada', text: 'hm' }, state });
+    expect(table.last).toBe(last);
+    now().tell({ type: 'snapshot', table: 'T', version: 4, outlook: { ...outlook, moves: [{ version: 2, seat: 1, action: 'a2', events: [] }] }, presence });
+    expect(table.last?.events).toEqual([]);
   });
 
   it('says why it cannot be shown', () => {

@@ -29,7 +29,7 @@ export interface Table {
   readonly presence: Presence | null;
   /** Why the table cannot be shown. */
   readonly problem: Failure | null;
-  /** The last action that counts, with its events as far as they are known here. */
+  /** The last action that counts. */
   readonly last: LastAction | null;
   /** How far the table's clock is ahead of this device's, in milliseconds. */
   readonly skew: number;
@@ -38,10 +38,8 @@ export interface Table {
   act(command: Command): Promise<number>;
   /** The choices after a prefix. With `touched`, rejects with the reason why that is not among them. */
   steps(prefix: string[], touched?: string, seat?: number): Promise<Choice[]>;
-  /** Looks from another seat; null for a spectator. What was heard before is forgotten, unless nothing in it is secret. */
-  look(as: number | null, heard?: 'forget' | 'keep'): void;
-  /** The events of an action, if they were heard here. */
-  events(version: number): GameEvent[] | undefined;
+  /** Looks from another seat; null for a spectator. */
+  look(as: number | null): void;
   /** Is told each entry once. Returns how to stop it. */
   listen(heard: (entry: Heard) => void): () => void;
   leave(): void;

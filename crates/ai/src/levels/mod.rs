@@ -16,6 +16,7 @@ use crate::{Budget, Player};
 
 /// How well a computer plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts", type = "1 | 2 | 3 | 4 | 5"))]
 pub enum Level {
     /// 1.
     Beginner,

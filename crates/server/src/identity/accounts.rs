@@ -22,24 +22,29 @@ use crate::{App, Failure, FailureBody, Input, Kind, Visitor};
 /// A login and a password.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Credentials {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
+pub(super) struct Credentials {
     /// 3 to 32 letters a to z, digits and the signs `_ . -`; capital letters make no difference.
     #[schema(min_length = 3, max_length = 32, pattern = "^[A-Za-z0-9_.-]{3,32}$", example = "ada")]
     login: String,
     /// 8 to 200 characters.
     #[schema(value_type = String, format = Password, min_length = 8, max_length = 200)]
+    #[cfg_attr(feature = "types", ts(type = "string"))]
     password: Password,
 }
 
 /// Another password.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct NewPassword {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
+pub(super) struct NewPassword {
     /// The one so far.
     #[schema(value_type = String, format = Password)]
+    #[cfg_attr(feature = "types", ts(type = "string"))]
     old: Password,
     /// 8 to 200 characters.
     #[schema(value_type = String, format = Password, min_length = 8, max_length = 200)]
+    #[cfg_attr(feature = "types", ts(type = "string"))]
     new: Password,
 }
 

@@ -20,10 +20,12 @@ use crate::{App, Failure, FailureBody, Input, Kind, Visitor};
 /// A new guest.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct NewGuest {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
+pub(super) struct NewGuest {
     /// 1 to 32 characters; `Guest` and a number if left out.
     #[serde(default)]
     #[schema(min_length = 1, max_length = 32, example = "Ada")]
+    #[cfg_attr(feature = "types", ts(optional))]
     name: Option<String>,
 }
 

@@ -27,7 +27,8 @@ const OPEN: Duration = Duration::from_secs(60 * 60);
 
 /// A link to be opened once.
 #[derive(Serialize, ToSchema)]
-struct Link {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
+pub(super) struct Link {
     /// The address to open on the other device.
     #[schema(example = "https://play.example.org/#link=…")]
     link: String,
@@ -38,7 +39,8 @@ struct Link {
 /// What stands in the fragment of a link.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Claim {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
+pub(super) struct Claim {
     /// The text after `#link=`.
     token: String,
 }

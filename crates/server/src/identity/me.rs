@@ -21,6 +21,7 @@ const RENEWED_AFTER: std::time::Duration = std::time::Duration::from_secs(30 * 2
 
 /// Who one is.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(super) struct Me {
     /// The id, which is no secret.
     id: String,
@@ -33,6 +34,7 @@ pub(super) struct Me {
     /// What the token may do, if it is one that asks.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Vec<String>>, example = json!(["read", "play"]))]
+    #[cfg_attr(feature = "types", ts(optional))]
     scopes: Option<Vec<Scope>>,
 }
 
@@ -61,7 +63,8 @@ impl From<Caller> for Me {
 /// Another name.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct NewName {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
+pub(super) struct NewName {
     /// 1 to 32 characters.
     #[schema(min_length = 1, max_length = 32, example = "Ada")]
     name: String,

@@ -28,6 +28,21 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::App;
 
+/// Shows a visitor what crosses the wire here.
+#[cfg(feature = "types")]
+pub(crate) fn types(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<guests::NewGuest>();
+    visitor.visit::<me::Me>();
+    visitor.visit::<me::NewName>();
+    visitor.visit::<accounts::Credentials>();
+    visitor.visit::<accounts::NewPassword>();
+    visitor.visit::<tokens::NewToken>();
+    visitor.visit::<tokens::ShownToken>();
+    visitor.visit::<tokens::TokenInfo>();
+    visitor.visit::<links::Link>();
+    visitor.visit::<links::Claim>();
+}
+
 /// The routes about people.
 pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()

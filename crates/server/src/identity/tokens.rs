@@ -25,7 +25,8 @@ const MOST_DAYS: u32 = 3650;
 /// A token to be made.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct NewToken {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
+pub(super) struct NewToken {
     /// What one calls it, 1 to 64 characters.
     #[schema(min_length = 1, max_length = 64, example = "my bot")]
     label: String,
@@ -35,12 +36,14 @@ struct NewToken {
     /// After how many days it expires, 365 if left out.
     #[serde(default)]
     #[schema(minimum = 1, maximum = 3650)]
+    #[cfg_attr(feature = "types", ts(optional))]
     days: Option<u32>,
 }
 
 /// A token, without what proves it.
 #[derive(Debug, Serialize, ToSchema)]
-struct TokenInfo {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
+pub(super) struct TokenInfo {
     /// What it is taken away by.
     #[schema(example = "0123456789ab")]
     id: String,
@@ -57,7 +60,8 @@ struct TokenInfo {
 
 /// A new token. It is shown this once.
 #[derive(Serialize, ToSchema)]
-struct ShownToken {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
+pub(super) struct ShownToken {
     /// For the header `Authorization: Bearer`.
     #[schema(example = "manda_…")]
     token: String,

@@ -233,7 +233,7 @@ pub(crate) fn update<'a>(
             Effect::Played(events) => Some(told(events)),
             _ => None,
         },
-        moves: (*effect == Effect::TakenBack).then(|| table.moves()),
+        moves: (*effect == Effect::TakenBack).then(|| table.moves(viewer)),
         shuffle: shuffled.then(|| table.shuffle()),
         state: state.map(|(person, moment)| Box::new(table.state(viewer, Some(person), moment))),
     }

@@ -24,6 +24,7 @@ const WAITING: usize = 20;
 
 /// A review, as far as it has come.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub struct Review {
     /// How many actions have been judged.
     pub done: usize,
@@ -33,11 +34,13 @@ pub struct Review {
     pub judgements: Vec<Judged>,
     /// Why it ended early, if it did.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub failed: Option<String>,
 }
 
 /// What one decision was worth, judged from what its seat could know.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub struct Judged {
     /// Which action, counted from 1.
     pub number: usize,
@@ -48,14 +51,17 @@ pub struct Judged {
     pub played: String,
     /// The best action; left out where there was nothing to choose.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub best: Option<String>,
     /// How it might have gone on, the best action first.
     pub line: Vec<String>,
     /// The seat's expected share of the win with the best action, from 0 to 1.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub before: Option<f64>,
     /// The same with what was played.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub after: Option<f64>,
     /// `sound`, `inaccuracy`, `mistake`, `blunder` or `missed_win`.
     #[schema(value_type = String)]

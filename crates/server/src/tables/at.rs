@@ -50,6 +50,7 @@ impl From {
 
 /// A table as a viewer sees it.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct TableSeen {
     /// The version it stands at.
     #[schema(value_type = u32)]
@@ -85,6 +86,7 @@ pub(crate) async fn outlook(
 /// Something to be done at a table.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Order {
     /// The client's own name for it: sending it twice acts once.
     #[schema(value_type = String)]
@@ -96,6 +98,7 @@ pub(crate) struct Order {
 
 /// Something that was done.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Done {
     /// The version of the entry that did it. It is on disk.
     #[schema(value_type = u32)]
@@ -131,27 +134,32 @@ pub(crate) async fn command(
 /// A half-made action.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct HalfMade {
     /// The seat that acts; the one whose turn it is if left out.
     #[serde(default)]
     #[schema(value_type = Option<u8>)]
+    #[cfg_attr(feature = "types", ts(optional))]
     seat: Option<Seat>,
     /// The choices so far.
     #[serde(default)]
     prefix: Vec<String>,
     /// Something that was touched and is not among the choices: the answer is then why.
     #[serde(default)]
+    #[cfg_attr(feature = "types", ts(optional))]
     touched: Option<String>,
 }
 
 /// The next choices.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Choices {
     /// The version that they belong to.
     #[schema(value_type = u32)]
     version: Version,
     /// As in the engine protocol: `step`, `final` where the action is complete, `preview` of what it would do.
     #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(feature = "types", ts(as = "Vec<manda_games::types::Choice>"))]
     choices: Box<RawValue>,
 }
 

@@ -3,8 +3,8 @@
 use axum::Json;
 use manda_ai::Level;
 use manda_games::{GameId, Language, Rulebook};
+use manda_rules::OptionSpec;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::input::{Asked, Place};
@@ -12,12 +12,28 @@ use crate::{Failure, FailureBody};
 
 /// The games and the levels of computers.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Catalogue {
-    /// Each game: `id`, `name`, `players` (least and most), `options` with their values and defaults.
-    #[schema(value_type = Vec<Object>)]
-    games: Vec<Value>,
+    /// The games.
+    games: Vec<Offered>,
     /// The names of the levels, from 1.
     levels: Vec<&'static str>,
+}
+
+/// A game that can be played.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
+pub(crate) struct Offered {
+    /// Which.
+    #[schema(value_type = String)]
+    id: GameId,
+    /// Its name.
+    name: &'static str,
+    /// The fewest and the most players.
+    players: [u8; 2],
+    /// The options with their values and defaults.
+    #[schema(value_type = Vec<Object>)]
+    options: Vec<OptionSpec>,
 }
 
 /// Which games there are.
@@ -25,12 +41,8 @@ pub(crate) struct Catalogue {
 pub(crate) async fn games() -> Json<Catalogue> {
     let game = |id: GameId| {
         let (least, most) = id.players();
-        json!({
-            "id": id.id(),
-            "name": id.name(),
-            "players": [least.count(), most.count()],
-            "options": id.option_specs(),
-        })
+        let players = [least.count() as u8, most.count() as u8];
+        Offered { id, name: id.name(), players, options: id.option_specs() }
     };
     let games = GameId::ALL.into_iter().map(game).collect();
     Json(Catalogue { games, levels: Level::ALL.into_iter().map(Level::name).collect() })

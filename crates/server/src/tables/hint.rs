@@ -25,6 +25,7 @@ const MILLIS: u32 = 500;
 
 /// What a strong computer would play.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Hint {
     /// The version that it belongs to.
     #[schema(value_type = u32)]

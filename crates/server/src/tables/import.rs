@@ -13,12 +13,14 @@ use crate::{Failure, FailureBody};
 /// A game from a file.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Import {
     /// What is in the file: our text notation or JSON.
     text: String,
     /// The seat to see it from; a spectator's view if left out.
     #[serde(default, rename = "as")]
     #[schema(value_type = Option<u8>)]
+    #[cfg_attr(feature = "types", ts(optional))]
     seat: Option<Seat>,
 }
 

@@ -32,6 +32,7 @@ pub(crate) struct Wanted {
 
 /// A list of tables, the last changed first.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct TableList {
     /// The tables.
     #[schema(value_type = Vec<Object>)]

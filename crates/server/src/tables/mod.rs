@@ -5,15 +5,38 @@ mod at;
 mod catalogue;
 mod hint;
 mod import;
+mod line;
 mod lists;
 mod open;
 mod replay;
 mod review;
+mod source;
+mod tries;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
+
+/// Shows a visitor what crosses the wire here.
+#[cfg(feature = "types")]
+pub(crate) fn types(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<catalogue::Catalogue>();
+    visitor.visit::<open::OpenTable>();
+    visitor.visit::<open::Opened>();
+    visitor.visit::<lists::TableList>();
+    visitor.visit::<at::TableSeen>();
+    visitor.visit::<at::Order>();
+    visitor.visit::<at::Done>();
+    visitor.visit::<at::HalfMade>();
+    visitor.visit::<at::Choices>();
+    visitor.visit::<hint::Hint>();
+    visitor.visit::<import::Import>();
+    visitor.visit::<replay::Replay>();
+    visitor.visit::<line::OtherLine>();
+    visitor.visit::<line::LineShown>();
+    visitor.visit::<tries::Try>();
+}
 
 /// The routes about tables and games.
 pub fn routes() -> OpenApiRouter<App> {
@@ -30,4 +53,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(replay::replay))
         .routes(routes!(review::ask, review::see))
         .routes(routes!(import::import))
+        .routes(routes!(line::line))
+        .routes(routes!(review::of_file))
+        .routes(routes!(tries::try_it))
 }

@@ -18,6 +18,7 @@ use crate::{App, Failure, FailureBody, Luck};
 /// A table to be opened.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct OpenTable {
     /// The game: `mandala`, `stones` or `mana`.
     #[schema(value_type = String)]
@@ -25,30 +26,37 @@ pub(crate) struct OpenTable {
     /// The game's options; what is left out has its default.
     #[serde(default)]
     #[schema(value_type = Object)]
+    #[cfg_attr(feature = "types", ts(optional, type = "Record<string, unknown>"))]
     options: Map<String, Value>,
     /// The seats in order, as many as players.
     seats: Vec<SeatWish>,
     /// The clocks. Without them the game is untimed.
     #[serde(default = "untimed")]
     #[schema(value_type = Object)]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<TimeControl>"))]
     time: TimeControl,
     /// Whether the lobby shows the table. Otherwise only who has the link finds it.
     #[serde(default)]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     listed: bool,
     /// Whether the table helps the memory.
     #[serde(default = "yes")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     aids: bool,
     /// Whether people may chat.
     #[serde(default = "yes")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     chat: bool,
     /// Begin at once; all seats must be taken.
     #[serde(default)]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     start: bool,
 }
 
 /// Who is to sit on a seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) enum SeatWish {
     /// Whoever comes.
     Open,
@@ -56,21 +64,24 @@ pub(crate) enum SeatWish {
     Me {
         /// The name of who plays there, if not one's own.
         #[serde(default)]
+        #[cfg_attr(feature = "types", ts(optional))]
         name: Option<String>,
     },
     /// A computer.
     Computer {
         /// How well it plays, 1 to 5.
+        #[cfg_attr(feature = "types", ts(as = "manda_ai::Level"))]
         level: u8,
     },
 }
 
 /// A table that was opened.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Opened {
     /// Its id. The link to the table is the server's address and `/t/` and this.
     #[schema(value_type = String)]
-    table: TableId,
+    pub(super) table: TableId,
 }
 
 const fn untimed() -> TimeControl {

@@ -3,11 +3,15 @@
 use axum::Json;
 use axum::extract::State;
 
+use serde::Deserialize;
+use utoipa::ToSchema;
+
 use super::at::table_id;
-use super::replay::finished;
+use super::replay::{finished, played};
+use super::source::{finished_file, name_of};
 use crate::gate::Kind;
 use crate::identity::Player;
-use crate::input::Place;
+use crate::input::{Input, Place};
 use crate::reviews::Review;
 use crate::{App, Failure, FailureBody};
 
@@ -47,4 +51,36 @@ pub(crate) async fn see(
     Place(table): Place<String>,
 ) -> Result<Json<Review>, Failure> {
     app.reviews.of(table_id(&table)?).map(Json).ok_or_else(|| Failure::not_found("review"))
+}
+
+/// A game from a file.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Filed {
+    /// What is in the file: our text notation or JSON.
+    text: String,
+}
+
+/// Ask for the review of a game from a file, and ask the same again to see how far it has come. The game is not kept; what was found
+/// is, for a while.
+#[utoipa::path(
+    post, path = "/api/replays/review", tag = "tables", request_body = Filed,
+    responses((status = 200, body = Review), (status = 400, body = FailureBody), (status = 429, body = FailureBody))
+)]
+pub(crate) async fn of_file(
+    State(app): State<App>,
+    Player(caller): Player,
+    Input(filed): Input<Filed>,
+) -> Result<Json<Review>, Failure> {
+    let record = finished_file(&filed.text)?;
+    let name = name_of(&record);
+    if let Some(review) = app.reviews.of(name)
+        && review.failed.is_none()
+    {
+        return Ok(Json(review));
+    }
+    app.gate.take(Kind::Hints, caller.person.id, app.outside.now())?;
+    // What cannot be played is said at once, not after a while.
+    played(&record, &record.actions, |_, _, _| {})?;
+    app.reviews.ask(name, record).map(Json)
 }

@@ -10,6 +10,7 @@ mod laws;
 mod loading;
 mod playthroughs;
 mod position;
+mod reading;
 mod refusals;
 mod rules_1_setup;
 mod rules_3_pick;

@@ -73,9 +73,11 @@ fn a_pick_goes_from_artist_to_place_to_stack_to_space() {
 fn a_colour_tells_its_points_and_the_mandala() {
     let view = view();
     let all = choices(&view, &[]);
-    let violet = all.as_array().unwrap().iter().find(|choice| choice["step"] == "V").unwrap();
+    let mut violet = all.as_array().unwrap().iter().find(|choice| choice["step"] == "V").unwrap().clone();
+    let goals = violet["preview"].as_object_mut().unwrap().remove("goals").unwrap();
+    assert_eq!(goals.as_array().map(Vec::len), Some(2), "how far the goals would be");
     assert_eq!(
-        *violet,
+        violet,
         json!({"step": "V", "final": "s:V", "preview": {
             "type": "score",
             "towers": [{"space": 1, "points": 3}, {"space": 3, "points": 1}],

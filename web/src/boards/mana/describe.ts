@@ -7,8 +7,8 @@ import { language, t } from '../../i18n/index.svelte';
 import type { Choice, GameEvent, LastAction, PlayerPlate } from '../board';
 import { asked, beheaded, birdOf, isSquare, otherSide, parsePosition, reserve, RESERVE, rings, seatOf, settingUp, SIDES, sideOf, squaresOf } from './position';
 import type { Position, Side, Standing } from './position';
-import type { ManaEvent, PieceKind, Preview, Square, View } from './types';
-import { directions, wayTo, type Direction } from './way';
+import type { Event as ManaEvent, Piece as PieceKind, Preview, Square, View } from '../../wire/mana';
+import { directions, type Direction } from './way';
 
 export type Voice = 'you' | Side;
 
@@ -64,9 +64,7 @@ export function isOver({ position, players }: Pick<Scene, 'position' | 'players'
 export function wayOf(scene: Scene, to: Square, preview: Preview | undefined): Square[] {
   const from = scene.prefix[0];
   if (!from || !isSquare(from)) return [];
-  if (preview?.path) return preview.path;
-  const bird = birdOf(scene.view, scene.position);
-  return wayTo(from, to, rings(from), (square) => square === bird || scene.position.pieces.has(square));
+  return preview?.path ?? [to];
 }
 
 /** What the other side could do after a choice. */
@@ -117,7 +115,7 @@ export function sayReserve(side: Side, count: number, players: readonly PlayerPl
 
 /** One event as a sentence. */
 export function sayEvent(raw: GameEvent, players: readonly PlayerPlate[]): string {
-  const event = raw as unknown as ManaEvent;
+  const event = raw as ManaEvent;
   if (event.type === 'over') return sayOver(event, players);
   const who = voice(event.seat, players);
   switch (event.type) {
@@ -143,7 +141,7 @@ function sayOver(event: Extract<ManaEvent, { type: 'over' }>, players: readonly 
 
 /** The whole action in a line of the log: "White took a ronin on c5, bird to a5". */
 export function sayAction(last: LastAction, players: readonly PlayerPlate[]): string {
-  const events = last.events as unknown as ManaEvent[];
+  const events = last.events as ManaEvent[];
   const who = voice(last.seat, players);
   const lines: string[] = [];
   let line = '';
@@ -155,7 +153,7 @@ export function sayAction(last: LastAction, players: readonly PlayerPlate[]): st
         : t('mana-log-moved', { who, from: event.from, to: event.to });
     } else if (event.type === 'returned') line = t('mana-event-returned', { who, square: event.to });
     else if (event.type === 'bird') line += `, ${t('mana-log-bird', { square: event.to })}`;
-    else if (event.type !== 'captured') lines.push(sayEvent(event as unknown as GameEvent, players));
+    else if (event.type !== 'captured') lines.push(sayEvent(event, players));
   }
   return [line, ...lines].filter(Boolean).join('. ');
 }
@@ -171,11 +169,11 @@ export function prompt(scene: Scene): Words | null {
   const [from = '', to = ''] = prefix;
   switch (stage(scene)) {
     case 'setup': {
-      if (prefix.length === 0) return { lead: t('mana-prompt-daimyo'), rest: t('mana-setup-text', { kind: view.options.setup }) };
+      if (prefix.length === 0) return { lead: t('mana-prompt-daimyo'), rest: t('mana-prompt-daimyo-where', { kind: view.options.setup }) };
       return { lead: t('mana-prompt-ronin', { left: 6 - prefix.length }), rest: t('mana-prompt-back') };
     }
     case 'piece':
-      return { lead: t('mana-prompt-piece', { returns: String(choices.some(({ step }) => step === RESERVE)) }), rest: sayMovers(scene) };
+      return { lead: t('mana-prompt-piece', { returns: String(choices.some(({ step }) => step === RESERVE)) }), rest: sayFewMovers(scene) };
     case 'square':
       if (from === RESERVE) return { lead: t('mana-prompt-return'), rest: t('mana-prompt-any-free') };
       return { lead: t('mana-prompt-square', { square: from }), rest: t('mana-steps', { count: rings(from) }) };
@@ -210,8 +208,13 @@ export function confirmation(action: string): string | null {
 }
 
 function sayMovers(scene: Scene): string {
-  const squares = scene.choices.map(({ step }) => step).filter(isSquare);
+  const squares = scene.choices.map(({ step }) => step).filter(isSquare).sort();
   return squares.length > 0 ? t('mana-can-move', { squares: list(squares, 'disjunction') }) : '';
+}
+
+/** The same for the prompt, which is short: many pieces are seen better on the board, and beside it. */
+function sayFewMovers(scene: Scene): string {
+  return scene.choices.filter(({ step }) => isSquare(step)).length <= 3 ? sayMovers(scene) : '';
 }
 
 /** What can be done now, one line each. `others` are the pieces that could be chosen instead. */
@@ -280,14 +283,11 @@ export function sayDemand(scene: Scene, last: LastAction | null, over: boolean, 
   return { title, text: t('mana-demand-text', { who, on, count: movable.length, squares: list(movable) }) };
 }
 
-/** The bubble of a skipped turn, if the last action brought one. */
-export function saySkipped(scene: Scene, last: LastAction | null): string | null {
-  const skipped = (last?.events as unknown as ManaEvent[] | undefined)?.find((event) => event.type === 'skipped');
-  if (!skipped) return null;
-  const { position, players } = scene;
-  const other = voice(seatOf(position.turn), players);
+/** The bubble of a skipped turn: the position says so, also to who comes to the table only now. */
+export function saySkipped({ position, players }: Scene): string | null {
+  if (!position.free) return null;
   const on = position.mark ? t('mana-on-rings', { count: rings(position.mark) }) : '';
-  return `${t('mana-skipped', { who: voice(skipped.seat, players), on })} ${t('mana-any-piece', { who: other })}`;
+  return `${t('mana-skipped', { who: voice(seatOf(otherSide(position.turn)), players), on })} ${t('mana-any-piece', { who: voice(seatOf(position.turn), players) })}`;
 }
 
 /** Key H. */

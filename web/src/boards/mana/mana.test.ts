@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, need, setLanguage, type Language } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
 import { prompt, readBoard, readHand, readScores, sayAction, sayChoice, sayDemand, sayEvent, saySkipped, saySquare, stage, stepLine, voice, whatCanIDo, type Scene } from './describe';
-import { ghostsFor, lastSquares, shownPieces, targetsFor } from './picture';
+import { barredIn, ghostsFor, lastSquares, shownPieces, targetsFor } from './picture';
 import { asked, beheaded, middle, parsePosition, reserve, rings, settingUp, squareAt, SQUARES, squaresOf } from './position';
-import type { View } from './types';
-import { directions, wayTo } from './way';
+import type { Event as ManaEvent, View } from '../../wire/mana';
+import { directions } from './way';
 
 const plate = (seat: number, yours: boolean): PlayerPlate => ({ seat, name: yours ? 'You' : 'Computer', yours, acting: seat === 0, presence: 'here' });
 const players = [plate(0, true), plate(1, false)];
@@ -46,12 +46,6 @@ describe('the position', () => {
 });
 
 describe('a way', () => {
-  it('goes round what stands there', () => {
-    expect(wayTo('a1', 'a4', 3, () => false)).toEqual(['a2', 'a3', 'a4']);
-    expect(wayTo('a1', 'b3', 3, (square) => square === 'b1' || square === 'b2')).toEqual(['a2', 'a3', 'b3']);
-    expect(wayTo('a1', 'a4', 3, (square) => square === 'a2')).toEqual([]);
-  });
-
   it('is told as it looks', () => {
     expect(directions('a1', ['a2', 'b2', 'b1'], false)).toEqual(['up', 'right', 'down']);
     expect(directions('a1', ['a2', 'b2', 'b1'], true)).toEqual(['down', 'left', 'up']);
@@ -121,7 +115,7 @@ describe('the words', () => {
     const choices = [{ step: 'c3', preview: { piece: 'ronin' as const, steps: 3 as const } }];
     const here = scene(MIDDLE, { choices });
     expect(await say('en', () => saySquare(here, 'c3', here.position.pieces, 'a5'))).toBe('c3, black ronin, three rings, may move');
-    const target = { step: 'e4', preview: { captures: 'ronin' as const } };
+    const target = { step: 'e4', preview: { captures: 'ronin' as const, path: ['d3', 'e3', 'e4'] } };
     const there = scene(MIDDLE, { prefix: ['c3'], choices: [target] });
     expect(saySquare(there, 'e4', there.position.pieces, 'a5')).toBe('e4, white ronin, one ring, can be captured: right, right, up');
     expect(await say('cs', () => saySquare(here, 'a5', here.position.pieces, 'a5'))).toBe('a5, pták Mana, tři kroužky');
@@ -134,6 +128,21 @@ describe('the words', () => {
     expect(await say('cs', () => readHand(two))).toContain('Vaše zásoba: 2 rónini');
     const none = scene('rdrrrr/6/6/6/6/1D4 b a5 -');
     expect(await say('cs', () => readHand(none))).toContain('Vaše zásoba: 5 róninů. Zásoba bílého je prázdná');
+  });
+
+  it('explains a skipped turn, also to who comes only now', async () => {
+    const free = scene('2r2d/2r2r/4r1/2R3/RR4/3R1D b a5 *');
+    expect(await say('en', () => saySkipped(free) ?? '')).toBe('White cannot move on three rings: turn skipped. You may move any piece.');
+    expect(saySkipped(scene(MIDDLE))).toBeNull();
+  });
+
+  it('bars what the choice under way does not allow, and nothing else', () => {
+    const moving = scene(MIDDLE, { prefix: ['c3'], choices: [{ step: 'e4' }, { step: 'c4' }] });
+    expect(barredIn(moving, 'square', ['b2'])).toHaveLength(36 - 4);
+    expect(barredIn(moving, 'square', ['b2'])).not.toContain('b2');
+    const landing = scene(MIDDLE, { prefix: ['c3', 'c4'], choices: [{ step: 'b3' }] });
+    expect(barredIn(landing, 'bird', []).every((square) => rings(square) === rings('c4') && square !== 'b3' && square !== 'c4')).toBe(true);
+    expect(barredIn(scene(MIDDLE), 'piece', [])).toEqual([]);
   });
 
   it('leaves no message without words in any language', async () => {
@@ -169,7 +178,7 @@ describe('the words', () => {
           ...SQUARES.map((square) => saySquare(here, square, here.position.pieces, 'a5')),
         ];
       });
-      said.push(...events.map((event) => sayEvent(event, players)), saySkipped(free, { ...last, events: [{ type: 'skipped', seat: 1 }] }) ?? '');
+      said.push(...events.map((event) => sayEvent(event as ManaEvent, players)), saySkipped(free) ?? '');
       for (const text of said) expect(text ?? '').not.toMatch(/mana-|\{|undefined/);
     }
   });

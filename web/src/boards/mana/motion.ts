@@ -2,8 +2,9 @@
  * What happened, in motion. Only `transform` and `opacity` move, times come from the tokens, a tap or a key ends it at once,
  * and with reduced motion nothing runs: the marks of the last action say the same.
  */
+import { calm } from '../calm';
 import { middle } from './position';
-import type { ManaEvent, Square } from './types';
+import type { Event as ManaEvent, Square } from '../../wire/mana';
 
 /** Where the pieces are drawn: `[data-piece]`, `[data-fallen]` by square, `[data-bird]`, each already in its final place. */
 export interface Scenery {
@@ -22,8 +23,6 @@ export interface Shown {
 
 /** Where the bird waits before it is first put on the board. */
 const BESIDE = 'translate(-420px, -120px)';
-
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function milliseconds(root: Element, token: string, otherwise: number): number {
   const text = getComputedStyle(root).getPropertyValue(token).trim();

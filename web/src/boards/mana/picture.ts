@@ -3,8 +3,8 @@ import { t } from '../../i18n/index.svelte';
 import type { Choice, LastAction } from '../board';
 import type { Scene, Stage } from './describe';
 import type { Target } from './Lattice.svelte';
-import { isSquare, RESERVE, settingUp, sideOf, SQUARES, type Standing } from './position';
-import type { ManaEvent, Preview, Square } from './types';
+import { isSquare, RESERVE, rings, settingUp, sideOf, SQUARES, type Standing } from './position';
+import type { Event as ManaEvent, Preview, Square } from '../../wire/mana';
 
 export function shownPieces({ position, prefix }: Scene): Map<Square, Standing> {
   const shown = new Map(position.pieces);
@@ -38,6 +38,16 @@ export function targetsFor({ choices }: Scene, stage: Stage): Target[] {
     });
 }
 
+/**
+ * Squares that the choice under way does not allow, though they look like it: for a piece, wherever it cannot go; for the bird,
+ * squares with the rings it must land on. Pieces that may be chosen instead are left alone.
+ */
+export function barredIn({ choices, prefix }: Scene, stage: Stage, instead: readonly Square[]): Square[] {
+  if (stage !== 'square' && stage !== 'bird') return [];
+  const free = new Set([...choices.map(({ step }) => step), ...prefix, ...instead]);
+  return SQUARES.filter((square) => !free.has(square) && (stage === 'square' || rings(square) === rings(prefix[1] ?? '')));
+}
+
 /** Ghosts of what a choice in preview would put down, and of pieces that wait to be put down again. */
 export function ghostsFor(scene: Scene, stage: Stage, aimed: Choice<Preview> | null, waiting: readonly string[]): { square: Square; standing: Standing | 'bird' }[] {
   const { position, prefix, view } = scene;
@@ -61,7 +71,7 @@ export function ghostsFor(scene: Scene, stage: Stage, aimed: Choice<Preview> | n
 
 /** The squares that the last action touched. */
 export function lastSquares(last: LastAction | null): Square[] {
-  const squares = ((last?.events ?? []) as unknown as ManaEvent[]).flatMap((event) => {
+  const squares = ((last?.events ?? []) as ManaEvent[]).flatMap((event) => {
     if (event.type === 'moved') return [event.from, event.to];
     if (event.type === 'returned' || event.type === 'bird') return [event.to];
     if (event.type === 'setup') return [event.daimyo, ...event.ronins];
@@ -72,7 +82,7 @@ export function lastSquares(last: LastAction | null): Square[] {
 
 /** Pieces that the last action took, for showing how they leave. */
 export function fallenIn(last: LastAction | null): { square: Square; standing: Standing }[] {
-  return ((last?.events ?? []) as unknown as ManaEvent[]).flatMap((event) =>
+  return ((last?.events ?? []) as ManaEvent[]).flatMap((event) =>
     event.type === 'captured' ? [{ square: event.at, standing: { side: sideOf(event.seat), kind: event.piece } }] : [],
   );
 }

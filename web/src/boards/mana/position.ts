@@ -1,5 +1,5 @@
 /** The board as it lies: which rings a square shows, where it is drawn, and what stands on it. */
-import type { PieceKind, Rings, Square, View } from './types';
+import type { Piece as PieceKind, Rings, Square, View } from '../../wire/mana';
 
 export const FILES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 export const RANKS = ['1', '2', '3', '4', '5', '6'] as const;

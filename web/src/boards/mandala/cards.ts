@@ -1,5 +1,5 @@
 /** Cards as the views write them: strings of colours, hidden ones as `?`. */
-import type { Colour, Parts, View } from './types';
+import type { Colour, Parts, View } from '../../wire/mandala';
 
 /** The order in which hands are sorted and the arcs of a rim lie. */
 export const COLOURS: readonly Colour[] = ['R', 'O', 'Y', 'G', 'P', 'K'];

@@ -7,13 +7,15 @@
  */
 import type { Choice } from '../board';
 import { isColour } from './cards';
-import type { Colour, Preview } from './types';
+import type { Colour, Preview } from '../../wire/mandala';
 
 /** What the choosing looks at and does; always read anew. */
 export interface Steps {
   prefix: () => string[];
   choices: () => Choice<Preview>[];
   ahead: () => Record<string, Choice<Preview>[]> | undefined;
+  /** Whether a whole action waits to be sent. */
+  waits: () => boolean;
   onstep: (step: string) => void;
   onback: (all: boolean) => void;
   ontouch: (place: string, after?: string[]) => void;
@@ -24,6 +26,8 @@ export class Choosing {
   number = $state(1);
   /** Which of the hand's cards are lifted, by their index in the sorted hand. */
   lifted = $state<number[]>([]);
+  /** What was chosen last, for as long as it waits to be sent. */
+  #chosen: Choice<Preview> | undefined;
   /** The way that is being walked. */
   #way = $state<string[] | null>(null);
   readonly #steps: Steps;
@@ -48,6 +52,7 @@ export class Choosing {
 
   /** How a place would take the chosen cards; undefined if it would not. */
   target(place: string): Choice<Preview> | undefined {
+    if (this.#steps.waits()) return this.place === place ? this.#chosen : undefined;
     if (this.place === place) {
       return this.choice(String(this.number));
     }
@@ -61,7 +66,7 @@ export class Choosing {
   /** A card of the hand was touched. */
   card(index: number, hand: readonly string[]): void {
     const colour = hand[index];
-    if (!colour) return;
+    if (!colour || this.#steps.waits()) return;
     if (this.colour !== colour) {
       const open = this.colour !== null || this.choice(colour) !== undefined;
       if (!open) return this.#steps.ontouch(colour);
@@ -81,7 +86,7 @@ export class Choosing {
   /** So many cards of the chosen colour. */
   count(number: number, hand: readonly string[]): void {
     const colour = this.colour;
-    if (!colour) return;
+    if (!colour || this.#steps.waits()) return;
     const cards = hand.flatMap((card, index) => (card === colour ? [index] : []));
     if (number < 1 || number > cards.length) return;
     this.number = number;
@@ -93,6 +98,7 @@ export class Choosing {
   go(place: string): void {
     const colour = this.colour;
     const choice = this.place === place ? undefined : this.choice(place);
+    this.#chosen = this.target(place);
     if (colour && this.place === place) {
       this.#walk([colour, place, String(this.number)]);
     } else if (!choice) {
@@ -106,7 +112,10 @@ export class Choosing {
     }
   }
 
+  /** One step back: from a place to the cards that are chosen, from those to nothing. */
   back(all: boolean): void {
+    const colour = this.colour;
+    if (!all && colour && this.place) return this.#walk([colour]);
     this.#way = null;
     this.#steps.onback(all);
   }
@@ -115,8 +124,14 @@ export class Choosing {
   follow(hand: readonly string[]): void {
     const prefix = this.#steps.prefix();
     const way = this.#way;
-    if (way) this.#stride(way, prefix);
-    else if (prefix.length === 0 && this.lifted.length > 0) this.lifted = [];
+    if (way) return this.#stride(way, prefix);
+    const [colour, place] = prefix;
+    const [only, ...more] = this.#steps.choices();
+    if (colour && place && only && more.length === 0 && this.number !== Number(only.step)) {
+      // A hint has walked here: the cards that it means are lifted.
+      this.number = Number(only.step);
+      this.lifted = hand.flatMap((card, index) => (card === colour ? [index] : [])).slice(0, this.number);
+    } else if (prefix.length === 0 && this.lifted.length > 0) this.lifted = [];
     else if (prefix.length > 0 && !this.lifted.some((index) => hand[index] === prefix[0])) {
       this.lifted = hand.findIndex((card) => card === prefix[0]) < 0 ? [] : [hand.findIndex((card) => card === prefix[0])];
       this.number = 1;

@@ -5,8 +5,7 @@
 import { t } from '../../i18n/index.svelte';
 import type { Choice, GameEvent, LastAction } from '../board';
 import { count, groups, hidden, isColour, of, other, parts, shown, whereIs } from './cards';
-import { range } from './reckon';
-import type { Event, Preview, View } from './types';
+import type { Event, Preview, Reading, View } from '../../wire/mandala';
 import {
   cardsOf, choosesFirst, colourName, colourTitle, listed, nameOf, numberOfCards, shapeName, whereTo, who,
   type Voice,
@@ -16,7 +15,7 @@ export * from './words';
 
 /** One event as a sentence. Null for what an older or newer server tells and this page does not know. */
 export function eventInWords(event: GameEvent, voice: Voice): string | null {
-  const it = event as unknown as Event;
+  const it = event as Event;
   switch (it.type) {
     case 'played': {
       const args = { name: nameOf(voice, it.seat), mandala: it.to.slice(1), cards: listed(it.cards) };
@@ -170,12 +169,11 @@ export function readBoard(view: View, voice: Voice): string {
 }
 
 /** Key S. Without the memory aid the other cup is not counted. */
-export function readScores(view: View, voice: Voice, aids: boolean): string {
+export function readScores(view: View, reading: Reading, voice: Voice): string {
   const me = voice.as ?? 0;
   const list = [me, other(me)].map((seat) => {
-    const [least, most] = range(view, seat, aids);
-    const open = aids || seat === voice.as || view.phase === 'over';
-    const points = !open ? t('mandala-read-points-unknown') : least === most ? String(least) : t('mandala-range', { least, most });
+    const tally = of(reading.tallies, seat);
+    const points = !tally ? t('mandala-read-points-unknown') : tally.least === tally.most ? String(tally.least) : t('mandala-range', { least: tally.least, most: tally.most });
     const river = groups(of(view.rivers, seat)).length === 0 ? t('mandala-empty') : [...of(view.rivers, seat)].filter(isColour).map(colourName).join(', ');
     return seat === voice.as ? t('mandala-read-score-you', { points, river }) : t('mandala-read-score', { name: nameOf(voice, seat), points, river });
   });

@@ -5,7 +5,7 @@
  * that play never waits for them.
  */
 import { isColour, sorted } from './cards';
-import type { Colour, Event } from './types';
+import type { Colour, Event } from '../../wire/mandala';
 
 /** Where something is: names of spots on the table, the best first. */
 export type Spots = readonly string[];
@@ -27,9 +27,9 @@ export interface Flight {
 export function flights(events: readonly Event[]): Flight[] {
   const found: Flight[] = [];
   let step = 0;
-  const add = (faces: readonly (Colour | 'back')[], from: Spots, to: (face: Colour | 'back') => Spots, slow = false, turns = false) => {
+  const add = (faces: readonly (Colour | 'back')[], from: (face: Colour | 'back') => Spots, to: (face: Colour | 'back') => Spots, slow = false, turns = false) => {
     faces.forEach((face, order) => {
-      found.push({ face: turns ? 'back' : face, from, to: to(face), step, order, slow, turns: turns && face !== 'back' ? face : null });
+      found.push({ face: turns ? 'back' : face, from: from(face), to: to(face), step, order, slow, turns: turns && face !== 'back' ? face : null });
     });
     step += faces.length > 0 ? 1 : 0;
   };
@@ -37,35 +37,41 @@ export function flights(events: readonly Event[]): Flight[] {
     const known = sorted(cards);
     return known.length > 0 ? known : Array.from(cards, () => 'back' as const);
   };
+  const deck = () => ['deck'];
+  const held = (seat: number) => (face: string) => [`hand-${seat}-${face}`, `hand-${seat}`, `plate-${seat}`];
   let field = -1;
   for (const event of events) {
     if (event.type === 'played') {
       const place = event.to.startsWith('f') ? `${event.to}-${event.seat}` : event.to;
-      add(faces(event.cards), [`hand-${event.seat}`, `plate-${event.seat}`], (face) => [`${place}-${face}`, place, `mandala${event.to.slice(1)}`]);
+      add(faces(event.cards), held(event.seat), (face) => [`${place}-${face}`, place, `mandala${event.to.slice(1)}`]);
     } else if (event.type === 'drew') {
-      add(faces(event.cards), ['deck'], () => [`hand-${event.seat}`, `plate-${event.seat}`], false, true);
+      add(faces(event.cards), deck, () => [`hand-${event.seat}`, `plate-${event.seat}`], false, true);
     } else if (event.type === 'discarded') {
       const fromField = event.from !== 'hand';
       // Both fields go together.
       if (fromField && field === step - 1 && field >= 0) step -= 1;
-      const from = fromField ? [`${event.from}-${event.seat}`, `mandala${event.from.slice(1)}`] : [`hand-${event.seat}`, `plate-${event.seat}`];
-      add(faces(event.cards).slice(0, 6), from, () => ['d']);
+      const from = (face: string) => [`${event.from}-${event.seat}-${face}`, `${event.from}-${event.seat}`, `mandala${event.from.slice(1)}`];
+      add(faces(event.cards).slice(0, 6), fromField ? from : held(event.seat), () => ['d']);
       field = fromField ? step - 1 : -1;
     } else if (event.type === 'reshuffled') {
-      add(['back', 'back', 'back'], ['d'], () => ['deck']);
+      add(['back', 'back', 'back'], () => ['d'], () => ['deck']);
     } else if (event.type === 'claimed' && isColour(event.colour)) {
       const { colour, seat } = event;
-      const from = [`${event.from}-${colour}`, event.from, `mandala${event.from.slice(1)}`];
+      const from = () => [`${event.from}-${colour}`, event.from, `mandala${event.from.slice(1)}`];
       const cards = (number: number) => Array.from({ length: number }, () => colour);
       if (event.to_river !== null) add([colour], from, () => [`river-${seat}-${String(event.to_river)}`], true);
       add(cards(event.to_cup), from, () => [`cup-${seat}`], true);
       add(cards(event.to_discard), from, () => ['d'], true);
     } else if (event.type === 'dealt') {
-      add(faces(event.cards), ['deck'], (face) => [`${event.to}-${face}`, event.to]);
+      add(faces(event.cards), deck, (face) => [`${event.to}-${face}`, event.to, `mandala${event.to.slice(1)}`]);
     }
   }
   return found;
 }
+
+/** How long a card travels in a turn and in a destruction, in milliseconds, as the style sheet has it. */
+export const MOVE = 280;
+export const FLOW = 520;
 
 export interface Timed extends Flight {
   delay: number;

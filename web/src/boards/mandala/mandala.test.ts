@@ -4,11 +4,11 @@ import type { Choice, LastAction, PlayerPlate } from '../board';
 import { groups, hidden, parts, shown, sorted, whereIs } from './cards';
 import { Choosing } from './choosing.svelte';
 import { actionInWords, eventInWords, fullResult, readBoard, readHand, readLast, readScores, refusal, shortResult, verdict, whatCanIDo } from './describe';
-import { fan } from './fan';
+import { fan, FINGER } from './fan';
 import { flights, timed } from './flights';
-import { choosers, couldTake, points, range, tally, unseen } from './reckon';
+import { takeFrom } from './spots';
 import { nearest } from './roving';
-import type { Event, Preview, View } from './types';
+import type { Event, Preview, Reading, Sharing, View } from '../../wire/mandala';
 import { whyFirst } from './why';
 import { cardsOf, clock, listed, whereTo } from './words';
 
@@ -48,6 +48,16 @@ const destroying: View = {
   destroying: { mandala: 1, completed_by: 1 },
 };
 
+const sharing: Sharing = { first: 0, equal: false, order: [0, 1, 0], takings: null };
+const reading: Reading = {
+  tallies: [
+    { columns: [], outside: [], least: 2, most: 2 },
+    { columns: [], outside: [], least: 2, most: 8 },
+  ],
+  unseen: null,
+  sharing: null,
+};
+
 beforeAll(async () => {
   await need('mandala');
   await setLanguage('en');
@@ -64,45 +74,47 @@ describe('cards', () => {
 });
 
 describe('the figures beside the table', () => {
-  it('count as the rulebook does (MD-8.1)', () => {
-    const cup = 'PPPPRRRRRGGGGGGOOOK';
-    const { columns, total, outside } = tally('PRGYOK', cup);
-    expect(columns.map((column) => column.points)).toEqual([4, 10, 18, 0, 15, 6]);
-    expect([total, points('PRGYOK', cup), outside.length]).toEqual([53, 53, 0]);
-    expect(tally('KO', 'YYK').outside).toEqual([{ colour: 'Y', number: 2 }]);
-  });
-
-  it('say between what points a cup with hidden cards may lie', () => {
-    expect(range(view, 0, true)).toEqual([2, 2]);
-    expect(range(view, 1, true)).toEqual([2, 8]);
-  });
-
-  it('count what has not been seen', () => {
-    expect(unseen(view).reduce((sum, group) => sum + group.number, 0)).toBe(66 + 4 + 2);
-  });
-
-  it('say what the other could take, best first (MD-6.4, MD-6.5)', () => {
-    expect(couldTake(destroying, 1, null).map(({ colour, toRiver, toCup, points }) => [colour, toRiver, toCup, points])).toEqual([['R', null, 2, 2], ['O', null, 1, 2], ['Y', 3, 0, 0]]);
-    expect(couldTake(destroying, 1, 'R').map((taking) => taking.colour)).toEqual(['O', 'Y']);
-    const empty: View = { ...destroying, mandalas: [{ mountain: 'RROY', fields: ['GGP', ''] }, view.mandalas[1]] };
-    expect(couldTake(empty, 1, null)[0]).toMatchObject({ toDiscard: 2, points: 0 });
-    expect(choosers(destroying)).toEqual([0, 1, 0]);
-  });
-
   it('say why who chooses first does (MD-6.2)', () => {
-    expect(whyFirst(destroying, voice)).toMatchObject({ first: 0, equal: false, because: 'You have more cards in your field, 3 to 1,' });
+    expect(whyFirst(destroying, sharing, voice)).toMatchObject({ first: 0, equal: false, because: 'You have more cards in your field, 3 to 1,' });
     const equal: View = { ...destroying, mandalas: [{ mountain: 'RROY', fields: ['G', 'K'] }, view.mandalas[1]] };
-    expect(whyFirst(equal, voice)).toMatchObject({ first: 0, equal: true });
-    expect(whyFirst(view, voice)).toBeNull();
+    expect(whyFirst(equal, { ...sharing, equal: true }, voice)).toMatchObject({ first: 0, equal: true });
+    expect(whyFirst(view, null, voice)).toBeNull();
   });
 });
 
 describe('the fan', () => {
-  it('runs from the first card to the last, closer where cards are alike', () => {
-    const { blades, span } = fan(['R', 'Y', 'Y', 'K']);
-    expect(blades.map((blade) => blade.at)).toEqual([0, expect.closeTo(0.371, 2), expect.closeTo(0.629, 2), 1]);
-    expect(span).toBeCloseTo(1.78);
-    expect(fan(['R']).blades).toEqual([{ at: 0.5, lean: 0 }]);
+  const full = ['R', 'R', 'O', 'Y', 'G', 'G', 'P', 'K'] as const;
+  const shows = (cards: readonly ('R' | 'O' | 'Y' | 'G' | 'P' | 'K')[], width: number) => {
+    const { blades } = fan(cards, { width, height: 128, card: 74, finger: FINGER });
+    return blades.slice(1).map((blade, index) => blade.x - (blades[index]?.x ?? 0));
+  };
+
+  it('opens closer where cards are alike, in the middle of its room', () => {
+    const { blades, card } = fan(['R', 'Y', 'Y', 'K'], { width: 560, height: 150, card: 100, finger: FINGER });
+    expect(card).toBe(100);
+    expect(blades.map(({ x }) => Math.round(x))).toEqual([141, 207, 253, 319]);
+    expect(blades.map(({ lean }) => Math.round(lean * 10) / 10)).toEqual([-1, -0.3, 0.3, 1]);
+    expect(fan(['R'], { width: 300, height: 150, card: 100, finger: FINGER }).blades).toEqual([{ x: 100, y: 0, lean: 0 }]);
+  });
+
+  it('leaves a finger to every card of a full hand on a phone', () => {
+    expect(fan(full, { width: 370, height: 128, card: 74, finger: FINGER }).rows).toBe(1);
+    expect(Math.min(...shows(full, 370))).toBeGreaterThanOrEqual(44);
+    expect(Math.min(...shows(full.slice(1), 340))).toBeGreaterThanOrEqual(44);
+  });
+
+  it('lies in two rows where one would be too narrow, and cuts between colours', () => {
+    for (const width of [300, 340, 355]) {
+      const { blades, card, rows } = fan(full, { width, height: 128, card: 74, finger: FINGER });
+      expect(rows).toBe(2);
+      expect(card).toBeGreaterThanOrEqual(44);
+      expect(blades.map(({ y }) => (y === 0 ? 'up' : 'down')).join(' ')).toBe('up up up up down down down down');
+      expect(blades[4]?.y).toBeGreaterThanOrEqual(44);
+      for (const { x } of blades) expect(x >= 0 && x + card <= width + 0.01).toBe(true);
+      expect((blades[1]?.x ?? 0) - (blades[0]?.x ?? 0)).toBeGreaterThanOrEqual(card);
+    }
+    const cut = fan(['R', 'R', 'R', 'Y', 'Y', 'Y', 'Y', 'Y'], { width: 300, height: 128, card: 74, finger: FINGER }).blades.filter(({ y }) => y === 0).length;
+    expect(cut).toBe(3);
   });
 });
 
@@ -130,7 +142,7 @@ describe('a half-made choice', () => {
   const hand = ['R', 'Y', 'Y', 'K'];
 
   function table() {
-    const at = { prefix: [] as string[], sent: '', touched: [] as unknown[] };
+    const at = { prefix: [] as string[], sent: '', touched: [] as unknown[], confirms: false, waiting: '' };
     const choices = () => steps[at.prefix.join('/')] ?? [];
     const choosing: Choosing = new Choosing({
       prefix: () => at.prefix,
@@ -138,10 +150,12 @@ describe('a half-made choice', () => {
       ahead: () => undefined,
       onstep: (step) => {
         const choice = choices().find((each) => each.step === step);
-        if (choice?.final) [at.sent, at.prefix] = [choice.final, []];
+        if (choice?.final && at.confirms) [at.waiting, at.prefix] = [choice.final, [...at.prefix, step]];
+        else if (choice?.final) [at.sent, at.prefix] = [choice.final, []];
         else at.prefix = [...at.prefix, step];
       },
-      onback: (all) => (at.prefix = all ? [] : at.prefix.slice(0, -1)),
+      waits: () => at.waiting !== '',
+      onback: (all) => [at.prefix, at.waiting] = [all ? [] : at.prefix.slice(0, -1), ''],
       ontouch: (place, after) => at.touched.push(after ? [place, after] : place),
     });
     /** The page updates, the board follows, until nothing changes. */
@@ -157,6 +171,22 @@ describe('a half-made choice', () => {
     choosing.go('d'); settle();
     expect(at.sent).toBe('d:Y2');
     expect(choosing.lifted).toEqual([]);
+  });
+
+  it('keeps a place lit while the whole action waits, and goes back from it to the cards', () => {
+    const { at, choosing, settle } = table();
+    at.confirms = true;
+    choosing.card(1, hand); settle();
+    choosing.card(2, hand); settle();
+    choosing.go('d'); settle();
+    expect([at.waiting, at.sent, at.prefix]).toEqual(['d:Y2', '', ['Y', 'd', '2']]);
+    expect([choosing.target('d')?.step, choosing.target('m1')]).toEqual(['d', undefined]);
+    choosing.card(0, hand); settle();
+    expect(at.waiting).toBe('d:Y2');
+    choosing.back(false); settle();
+    expect([at.waiting, at.prefix, choosing.lifted, choosing.number]).toEqual(['', ['Y'], [1, 2], 2]);
+    choosing.back(false); settle();
+    expect([at.prefix, choosing.lifted]).toEqual([[], []]);
   });
 
   it('starts anew with another colour', () => {
@@ -203,6 +233,13 @@ describe('flights', () => {
   ];
   it('take the river card first, then both fields together', () => {
     expect(flights(events).map(({ face, to, step }) => `${face} ${to[0] ?? ''} ${step}`)).toEqual(['R river-0-3 0', 'R cup-0 1', 'G d 2', 'G d 2', 'P d 2', 'K d 2', 'R m1-R 3', 'Y m1-Y 3']);
+  });
+  it('start at the card that was played, and at the colour that was taken', () => {
+    expect(flights([{ type: 'played', seat: 0, cards: 'GG', from: 'hand', to: 'f1' }]).map(({ from }) => from[0])).toEqual(['hand-0-G', 'hand-0-G']);
+    expect(flights(events).map(({ from }) => from[0])).toEqual(['m1-R', 'm1-R', 'f1-0-G', 'f1-0-G', 'f1-0-P', 'f1-1-K', 'deck', 'deck']);
+    const before = new Map([['hand-0-G', [{ x: 1, y: 0, width: 9, height: 9 }, { x: 2, y: 0, width: 9, height: 9 }]]]);
+    expect([1, 2, 3].map(() => takeFrom(before, ['hand-0-G', 'hand-0'])?.x)).toEqual([1, 2, 2]);
+    expect(takeFrom(before, ['deck'])).toBeNull();
   });
   it('run one step after the other', () => {
     expect(timed(flights(events), 280, 520).map((flight) => flight.delay)).toEqual([0, 520, 1040, 1120, 1200, 1040, 1480, 1560]);
@@ -251,7 +288,7 @@ describe('words', () => {
       'The final phase begins: the next mandala destroyed is the last',
       'The game is over: You win, 53 to 47',
     ]);
-    expect(eventInWords({ type: 'unheard' }, voice)).toBeNull();
+    expect(eventInWords({ type: 'unheard' } as unknown as Event, voice)).toBeNull();
     expect(readLast(last, voice)).toBe('Mira grows a field of mandala 2: 3 orange.');
     expect(readLast(null, voice)).toBe('Nothing has happened yet.');
   });
@@ -269,8 +306,8 @@ describe('words', () => {
     expect(readHand(view, voice)).toBe('Your hand: 1 red, 1 orange, 2 yellow, 1 green, 1 black.');
     expect(readHand(view, { ...voice, as: null })).toBe('You have no hand here.');
     expect(readBoard(view, voice)).toContain('Mira’s field, mandala 1: 2 purple.');
-    expect(readScores(view, voice, true)).toBe('You: 2 points, river purple, red, green; Mira: 2 to 8 points, river yellow, black, red.');
-    expect(readScores(view, voice, false)).toContain('Mira: unknown points');
+    expect(readScores(view, reading, voice)).toBe('You: 2 points, river purple, red, green; Mira: 2 to 8 points, river yellow, black, red.');
+    expect(readScores(view, { ...reading, tallies: [reading.tallies[0], null] }, voice)).toContain('Mira: unknown points');
   });
 
   it('say what can be done', () => {
@@ -297,8 +334,8 @@ describe('words', () => {
     const told = [
       ...all.map((event) => eventInWords({ ...event }, voice)),
       ...actionInWords(last, voice),
-      readHand(view, voice), readBoard(view, voice), readScores(view, voice, true), refusal(view, ['G'], 'f1', 'MD-2.2', voice),
-      whyFirst(destroying, voice)?.because ?? '', listed('RR??'), whereTo({ to_river: null, to_cup: 2, to_discard: 0 }),
+      readHand(view, voice), readBoard(view, voice), readScores(view, reading, voice), refusal(view, ['G'], 'f1', 'MD-2.2', voice),
+      whyFirst(destroying, sharing, voice)?.because ?? '', listed('RR??'), whereTo({ to_river: null, to_cup: 2, to_discard: 0 }),
     ];
     for (const sentence of told) expect(sentence).not.toMatch(/mandala-|\{|undefined/);
   });

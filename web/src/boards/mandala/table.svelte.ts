@@ -3,17 +3,22 @@ import { getContext, setContext } from 'svelte';
 import type { BoardProps, Choice } from '../board';
 import { isColour, of, other, sorted } from './cards';
 import { Choosing } from './choosing.svelte';
-import type { Colour, Event, Notice, Preview, View } from './types';
+import type { Colour, Event, Preview, Reading, View } from '../../wire/mandala';
+import type { Notice } from '../board';
 import type { Voice } from './words';
 
 /** What this board is given: what all boards are, and some more. */
 export interface MandalaProps extends Omit<BoardProps<View, Preview>, 'ontouch'> {
+  /** What the view comes to in numbers. */
+  reading: Reading;
   /** `after` are the steps before the place, where they are not `prefix` (too many cards for a field). */
   ontouch: (place: string, after?: string[]) => void;
   /** The choices after each of `choices`, where the page knows them: they say what a field brings before it is chosen. */
   ahead?: Record<string, Choice<Preview>[]>;
   /** Why what was touched last is not allowed; the page takes it away after a while. */
   notice?: Notice | null;
+  /** An action that is chosen whole and waits to be sent, in words. */
+  confirm?: { words: string; send: () => void } | null;
   /** The player wants to read a rule. */
   onrule?: (rule: string) => void;
 }
@@ -59,6 +64,7 @@ export class Table {
       ahead: () => this.props.ahead,
       onstep: (step) => this.props.onstep(step),
       onback: (all) => this.props.onback(all),
+      waits: () => Boolean(this.props.confirm),
       ontouch: (place, after) => this.props.ontouch(place, after),
     });
   }
@@ -69,6 +75,10 @@ export class Table {
 
   get view(): View {
     return this.props.view;
+  }
+
+  get reading(): Reading {
+    return this.props.reading;
   }
 
   /** The seat at the bottom. */
@@ -82,7 +92,7 @@ export class Table {
 
   readonly voice: Voice = $derived.by(() => ({ as: this.props.as, players: this.props.players }));
   readonly hand: Colour[] = $derived.by(() => sorted(of(this.props.view.hands, this.me)));
-  readonly marks: Marks = $derived.by(() => marksOf((this.props.last?.events ?? []) as unknown as Event[]));
+  readonly marks: Marks = $derived.by(() => marksOf((this.props.last?.events ?? []) as Event[]));
 
   /** Whether this viewer is to act now. */
   get yours(): boolean {

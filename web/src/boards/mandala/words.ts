@@ -2,7 +2,10 @@
 import { t } from '../../i18n/index.svelte';
 import type { PlayerPlate } from '../board';
 import { groups, hidden } from './cards';
-import type { ClaimPreview, Colour } from './types';
+import type { Colour, Preview } from '../../wire/mandala';
+
+/** What a claim would bring. */
+export type ClaimPreview = Extract<Preview, { type: 'claim' }>;
 
 /** Who tells, and to whom. */
 export interface Voice {

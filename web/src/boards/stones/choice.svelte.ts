@@ -1,11 +1,10 @@
 /**
- * The choice under way as this board's player makes it: what the pointer or the focus is on, a colour taken up and waiting
- * for its confirmation, and tops switched on and off. It asks the page for steps and never decides what is allowed.
+ * The choice under way as this board's player makes it: what the pointer or the focus is on, and tops switched on and off. It
+ * asks the page for steps and never decides what is allowed.
  */
-import { choosing, orderFrom, scoreOf, takesOf, towerOf, walk } from './choosing';
+import { choosing, orderFrom, scoreOf, takesOf, thereOf, towerOf, walk } from './choosing';
 import { place as placeNamed } from './geometry';
-import { withTower, withoutTops } from './reading';
-import { colourOf, topOf, type Colour, type ScorePreview, type Stone, type StonesChoice, type StonesProps } from './types';
+import { colourOf, topOf, type Colour, type GoalReading, type ScorePreview, type Stone, type StonesChoice, type StonesProps } from './types';
 
 export class Chooser {
   private readonly props: () => StonesProps;
@@ -13,10 +12,12 @@ export class Chooser {
   /** The place of the lattice under the pointer or in focus. */
   private pointed = $state<string | null>(null);
   private pointedColour = $state<Colour | null>(null);
-  private takenUp = $state<Colour | null>(null);
   private wanted = $state<number[]>([]);
   /** A step to be taken once the walk is back at this length: changing one's mind in one tap. */
   private queued = $state<{ at: number; step: string } | null>(null);
+  /** How far the walk had come, and whether a step back was asked for here. */
+  private length = 0;
+  private returning = false;
   /** Which stacks each space would take from, remembered for the steps after it. */
   private known = new Map<string, string[]>();
 
@@ -29,19 +30,19 @@ export class Chooser {
   now = $derived.by(() => choosing(this.props().prefix, this.props().choices));
   private towers = $derived.by((): Stone[][] => this.props().view.boards[this.props().as ?? 0]?.towers ?? []);
 
-  colour = $derived.by(() => (this.takenUp && this.now.phase === 'start' && this.now.choices.has(this.takenUp) ? this.takenUp : null));
   tops = $derived.by(() => (this.now.phase === 'tops' ? this.wanted : []));
-  scoring = $derived.by(() => this.colour !== null || this.now.phase === 'tops');
+  scoring = $derived.by(() => this.now.phase === 'colour' || this.now.phase === 'tops');
 
   private pointedChoice = $derived.by(() => (this.pointed !== null && this.now.choices.has(this.pointed) ? this.pointed : null));
 
   /** The choice in view: pointed at, in focus, or waiting to be confirmed. */
   aimed = $derived.by((): StonesChoice | null => {
     const { phase, choices } = this.now;
+    if (phase === 'colour') return this.props().first.find(({ step }) => step === this.now.colour) ?? null;
     const step =
       phase === 'tops' ? this.heldTop
       : phase === 'tower' ? this.aimSpace?.toString()
-      : phase === 'start' ? (this.colour ?? this.pointedChoice ?? this.pointedColour)
+      : phase === 'start' ? (this.pointedChoice ?? this.pointedColour)
       : phase === 'first' ? (this.pointedChoice ?? choices.keys().next().value)
       : this.pointedChoice;
     return (step !== undefined && step !== null && choices.get(step)) || null;
@@ -74,12 +75,8 @@ export class Chooser {
     return null;
   });
 
-  /** The own board as the choice in view would leave it. */
-  after = $derived.by((): Stone[][] | null => {
-    if (this.score) return withoutTops(this.towers, this.score.towers.map(({ space }) => space));
-    const tower = this.now.phase === 'tower' ? towerOf(this.aimed?.preview) : null;
-    return tower && this.aimSpace !== null ? withTower(this.towers, this.aimSpace, tower) : null;
-  });
+  /** How far the goal cards would be after the choice in view. */
+  then = $derived.by((): GoalReading[] | null => this.score?.goals ?? thereOf(this.aimed?.preview)?.goals ?? null);
 
   point(place: string | null): void {
     this.pointed = place;
@@ -96,7 +93,7 @@ export class Chooser {
   /** A place of the lattice was touched. */
   place(name: string): void {
     const { props, now } = { props: this.props(), now: this.now };
-    this.takenUp = null;
+    this.queued = null;
     if (now.choices.has(name)) {
       for (const { step, preview } of now.choices.values()) {
         const takes = takesOf(preview);
@@ -105,7 +102,7 @@ export class Chooser {
       props.onstep(name);
     } else if (name === now.artist) props.onback(true);
     else if (name === now.to || name === now.first) props.onback(false);
-    else if (now.artist !== null && props.view.artists.some(({ at }) => at === name)) this.changeTo(0, name);
+    else if ((now.artist !== null || now.colour !== null) && props.view.artists.some(({ at }) => at === name)) this.changeTo(0, name);
     else if (now.to !== null && placeNamed(name)?.kind === 'artist') this.changeTo(1, name);
     else if (now.phase === 'tower' && this.taking.has(name)) this.changeTo(2, name);
     else props.ontouch(name);
@@ -114,6 +111,16 @@ export class Chooser {
   private changeTo(at: number, step: string): void {
     this.queued = { at, step };
     this.props().onback(at === 0);
+  }
+
+  /** A thing was put down: what it does is chosen once the steps before it are. */
+  follow(at: number, step: string): void {
+    this.queued = { at, step };
+  }
+
+  /** Goes back until only so many steps are chosen. */
+  backTo(length: number): void {
+    for (let at = this.props().prefix.length; at > length; at -= 1) this.props().onback(false);
   }
 
   /** Whether touching a space of the own board would choose it. */
@@ -126,42 +133,32 @@ export class Chooser {
   space(space: number): void {
     const { props, now } = { props: this.props(), now: this.now };
     const top = topOf(this.towers[space - 1] ?? []);
+    this.queued = null;
     if (now.phase === 'tops' && top) {
       this.wanted = this.wanted.includes(space) ? this.wanted.filter((other) => other !== space) : [...this.wanted, space];
     } else if (now.choices.has(String(space))) props.onstep(String(space));
-    else if (now.phase === 'start' && top && now.choices.has(colourOf(top))) this.takeUp(colourOf(top));
-    else props.ontouch(now.phase === 'start' && top ? colourOf(top) : String(space));
+    else if ((now.phase === 'start' || now.phase === 'colour') && top) this.take(colourOf(top));
+    else props.ontouch(String(space));
   }
 
-  takeUp(colour: Colour): void {
-    this.takenUp = colour;
+  /** A colour is to be scored; the same one again is given up, another taken instead. */
+  take(colour: Colour): void {
+    const { now } = this;
+    const { onstep, onback, ontouch, first } = this.props();
+    if (now.choices.has(colour)) onstep(colour);
+    else if (now.colour === colour) onback(true);
+    else if (now.colour !== null && first.some(({ step }) => step === colour)) this.changeTo(0, colour);
+    else ontouch(colour);
   }
 
   startTops(): void {
-    this.takenUp = null;
     this.wanted = [];
     this.props().onstep('tops');
   }
 
-  confirm(): void {
-    const { onstep, onact } = this.props();
-    const choice = this.aimed;
-    if (!choice?.final) return;
-    this.takenUp = null;
-    if (onact) onact(choice.final);
-    else onstep(choice.step);
-  }
-
-  cancel(): void {
-    if (this.takenUp) this.takenUp = null;
-    else this.props().onback(true);
-    this.wanted = [];
-  }
-
   /** One step back; false if there is nothing to go back from. */
   back(): boolean {
-    if (this.takenUp) this.takenUp = null;
-    else if (this.now.phase === 'tops' && this.wanted.length > 0) this.wanted = this.wanted.slice(0, -1);
+    if (this.now.phase === 'tops' && this.wanted.length > 0) this.wanted = this.wanted.slice(0, -1);
     else if (this.props().prefix.length > 0) this.props().onback(false);
     else return false;
     return true;
@@ -169,7 +166,7 @@ export class Chooser {
 
   /** A tap beside everything. */
   nothing(): void {
-    this.takenUp = null;
+    this.queued = null;
     this.wanted = [];
     if (this.props().prefix.length > 0) this.props().onback(true);
   }
@@ -178,19 +175,26 @@ export class Chooser {
   walkOn(): void {
     const { prefix, onstep, onback } = this.props();
     const { queued } = this;
-    if (queued) {
+    if (prefix.length !== this.length) {
+      // A step taken back elsewhere, by the prompt, gives up the top chosen last.
+      if (prefix.length < this.length && !this.returning && prefix[0] === 'tops') this.wanted = this.wanted.slice(0, prefix.length);
+      this.length = prefix.length;
+      this.returning = false;
+    }
+    if (queued && this.now.phase === 'rest') this.queued = null;
+    else if (queued) {
       if (prefix.length > queued.at) onback(false);
-      else {
-        if (prefix.length === queued.at && this.now.choices.size === 0) return;
-        this.queued = null;
-        if (prefix.length === queued.at && this.now.choices.has(queued.step)) this.place(queued.step);
-        else if (prefix.length === queued.at) this.props().ontouch(queued.step);
-      }
+      if (prefix.length !== queued.at || this.now.choices.size === 0) return;
+      if (this.now.choices.has(queued.step)) this.place(queued.step);
+      else this.props().ontouch(queued.step);
+      this.queued = null;
       return;
     }
     const move = walk(prefix, this.wanted, this.now.choices);
-    if (move === 'back') onback(false);
-    else if (move) onstep(move.step);
-    else if (prefix.length === 0 && this.wanted.length > 0 && this.now.phase !== 'tops') this.wanted = [];
+    if (move === 'back') {
+      if (!this.returning) onback(false);
+      this.returning = true;
+    } else if (move) onstep(move.step);
+    else if (prefix.length === 0 && this.wanted.length > 0) this.wanted = [];
   }
 }

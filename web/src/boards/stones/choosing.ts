@@ -1,8 +1,8 @@
 /** A half-made choice, read from the steps so far and the ways on: which things light up, and what is shown as a ghost. */
-import { isColour, type Colour, type Preview, type ScorePreview, type Stone, type StonesChoice } from './types';
+import { isColour, type Colour, type GoalReading, type Preview, type ScorePreview, type Stone, type StonesChoice } from './types';
 
-/** What is asked for next. `rest` is when there is nothing to do. */
-export type Phase = 'rest' | 'start' | 'space' | 'first' | 'tower' | 'tops';
+/** What is asked for next. `rest` is when there is nothing to do, `colour` when a scoring waits to be confirmed. */
+export type Phase = 'rest' | 'start' | 'space' | 'first' | 'tower' | 'tops' | 'colour';
 
 export interface Choosing {
   phase: Phase;
@@ -12,6 +12,8 @@ export interface Choosing {
   to: string | null;
   /** The stack of the first stone. */
   first: string | null;
+  /** The colour that is about to be scored. */
+  colour: Colour | null;
   /** The ways on, by their step. */
   choices: ReadonlyMap<string, StonesChoice>;
 }
@@ -19,10 +21,11 @@ export interface Choosing {
 export function choosing(prefix: readonly string[], choices: readonly StonesChoice[]): Choosing {
   const [head, to, first] = prefix;
   const ways = new Map(choices.map((choice) => [choice.step, choice]));
-  const picking = head !== undefined && head !== 'tops' && !isColour(head);
+  const colour = head !== undefined && isColour(head) ? head : null;
+  const picking = head !== undefined && head !== 'tops' && colour === null;
   const at = picking ? (['start', 'space', 'first', 'tower'] as const)[prefix.length] : undefined;
-  const phase: Phase = head === 'tops' ? 'tops' : ways.size === 0 && prefix.length === 0 ? 'rest' : head === undefined ? 'start' : (at ?? 'rest');
-  return { phase, artist: picking ? head : null, to: picking ? (to ?? null) : null, first: picking ? (first ?? null) : null, choices: ways };
+  const phase: Phase = head === 'tops' ? 'tops' : colour !== null ? 'colour' : ways.size === 0 && prefix.length === 0 ? 'rest' : head === undefined ? 'start' : (at ?? 'rest');
+  return { phase, artist: picking ? head : null, to: picking ? (to ?? null) : null, first: picking ? (first ?? null) : null, colour, choices: ways };
 }
 
 /** The colours that may be scored, with what they bring. */
@@ -39,6 +42,11 @@ export function scoreOf(preview: Preview | undefined): ScorePreview | null {
 
 export function towerOf(preview: Preview | undefined): Stone[] | null {
   return preview?.type === 'tower' ? preview.tower : null;
+}
+
+/** What a tower would come to on the space that is chosen with it. */
+export function thereOf(preview: Preview | undefined): { worth: number; goals: GoalReading[] } | null {
+  return (preview?.type === 'tower' ? preview.there : null) ?? null;
 }
 
 export function takesOf(preview: Preview | undefined): { stack: string; stone: Stone }[] | null {

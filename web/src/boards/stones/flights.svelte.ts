@@ -1,11 +1,13 @@
 /**
  * Stones and artists on their way. The board at once shows what is; things that still travel are left out of it until they
- * arrive. One run a version, ended by a tap; nothing waits for it.
+ * arrive, and so are the points they bring. Actions that come while another is shown wait their turn: one thing moves at a time.
+ * A tap ends it all, and nothing waits for it.
  */
-import { stonesEvents, type Pattern, type Stone } from './types';
+import { calm } from '../calm';
+import { stonesEvents, type Pattern, type Stone, type View } from './types';
 import type { LastAction } from '../board';
 
-export type Landing = { kind: 'artist'; place: string } | { kind: 'tower'; seat: number; space: number } | { kind: 'mandala'; space: number } | { kind: 'none' };
+export type Landing = { kind: 'artist'; place: string } | { kind: 'tower'; seat: number; space: number } | { kind: 'mandala'; space: number } | { kind: 'gone' };
 
 export interface Journey {
   key: string;
@@ -13,48 +15,96 @@ export interface Journey {
   /** Where it sets off and arrives: names of places as the board knows them. */
   from: string;
   to: string;
-  /** How many stones lie below it where it arrives. */
+  /** How many stones lie below it where it sets off and where it arrives. */
+  off: number;
   above: number;
   /** When it sets off, in steps of the sequence; an artist walks before its stones fly. */
   step: number;
   afterArtist: boolean;
   lands: Landing;
+  /** Whose points it brings, from which space of their board, and how many. */
+  brings: { seat: number; space: number; points: number; bonus: number } | null;
 }
 
 export const lattice = (place: string): string => `place:${place}`;
 export const tower = (seat: number, space: number): string => `tower:${seat}:${space}`;
 export const mandala = (space: number): string => `mandala:${space}`;
 
-/** The journeys that tell an action. */
-export function journeys(last: LastAction): Journey[] {
+/** The journeys that tell an action; the table is seen as it is after it. */
+export function journeys(last: LastAction, { boards, stacks }: Pick<View, 'boards' | 'stacks'>): Journey[] {
   const key = (index: number): string => `${last.version}.${index}`;
+  const events = stonesEvents(last.events);
+  const points = new Map(events.flatMap((event) => (event.type === 'scored' ? [[event.space, event.points] as const] : [])));
   let step = 0;
-  return stonesEvents(last.events).flatMap((event, index): Journey[] => {
+  return events.flatMap((event, index): Journey[] => {
     if (event.type === 'picked') {
-      const artist: Journey = { key: key(0), thing: { kind: 'artist', pattern: event.pattern }, from: lattice(event.from), to: lattice(event.to), above: 0, step: 0, afterArtist: false, lands: { kind: 'artist', place: event.to } };
+      const artist: Journey = { key: key(0), thing: { kind: 'artist', pattern: event.pattern }, from: lattice(event.from), to: lattice(event.to), off: 0, above: 0, step: 0, afterArtist: false, lands: { kind: 'artist', place: event.to }, brings: null };
       const stones = event.taken.map(({ stack, stone }, above): Journey => ({
         key: key(above + 1),
         thing: { kind: 'stone', stone },
         from: lattice(stack),
         to: tower(event.seat, event.space),
+        off: stacks[stack]?.length ?? 0,
         above,
         step: above,
         afterArtist: true,
         lands: { kind: 'tower', seat: event.seat, space: event.space },
+        brings: null,
       }));
       return [artist, ...stones];
     }
-    if (event.type === 'placed') {
+    if (event.type === 'placed' || event.type === 'gone') {
+      const { seat, space, stone } = event;
+      const placed = event.type === 'placed' ? event : null;
       step += 1;
-      return [{ key: key(index), thing: { kind: 'stone', stone: event.stone }, from: tower(event.seat, event.space), to: mandala(event.mandala), above: 0, step: step - 1, afterArtist: false, lands: { kind: 'mandala', space: event.mandala } }];
+      return [
+        {
+          key: key(index),
+          thing: { kind: 'stone', stone },
+          from: tower(seat, space),
+          to: placed ? mandala(placed.mandala) : 'gone',
+          off: boards[seat]?.towers[space - 1]?.length ?? 0,
+          above: 0,
+          step: step - 1,
+          afterArtist: false,
+          lands: placed ? { kind: 'mandala', space: placed.mandala } : { kind: 'gone' },
+          brings: { seat, space, points: points.get(space) ?? 0, bonus: placed?.bonus ?? 0 },
+        },
+      ];
     }
     return [];
   });
 }
 
+/** How long things take, in milliseconds, as the tokens say. */
+export interface Times {
+  move: number;
+  flow: number;
+}
+
+/** A journey with its times: when it sets off, counted from now, and how long it takes. */
+export interface Flight extends Journey {
+  delay: number;
+  duration: number;
+}
+
+/** A tower grows stone upon stone; what is scored is counted column by column, one after another. */
+export function timed(journeys: readonly Journey[], { move, flow }: Times, after: number): Flight[] {
+  return journeys.map((journey) => ({
+    ...journey,
+    delay: after + (journey.afterArtist ? move : 0) + journey.step * (journey.brings ? flow + 80 : flow / 3 + 80),
+    duration: journey.thing.kind === 'artist' ? move : flow,
+  }));
+}
+
+/** Who is further behind than this sees only what happened last. */
+const PATIENCE = 6000;
+
 /** What is under way now. */
 export class Flights {
-  flying = $state<Journey[]>([]);
+  flying = $state.raw<readonly Flight[]>([]);
+  /** When the last of them arrives. */
+  #until = 0;
 
   artist = $derived(this.flying.map(({ lands }) => (lands.kind === 'artist' ? lands.place : null)).find((place) => place !== null) ?? null);
   mandala = $derived(new Set(this.flying.flatMap(({ lands }) => (lands.kind === 'mandala' ? [lands.space] : []))));
@@ -66,9 +116,28 @@ export class Flights {
     return missing;
   }
 
-  start(last: LastAction): void {
-    if (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
-    this.flying = journeys(last);
+  /** Points that a player has won but that are still on their way, by the space they come from. */
+  owed(seat: number): Map<number, number> {
+    return new Map(this.flying.flatMap(({ brings }) => (brings?.seat === seat ? [[brings.space, brings.points + brings.bonus] as const] : [])));
+  }
+
+  /** The score as far as it has been counted. */
+  counted(seat: number, score: number): number {
+    return score - [...this.owed(seat).values()].reduce((sum, points) => sum + points, 0);
+  }
+
+  /** Shows an action; an artist that its player has already put there (`stood`, as "b4-d4") does not walk again. */
+  start(last: LastAction, view: View, stood: string | null, times: Times): void {
+    if (calm()) return;
+    const all = journeys(last, view);
+    const shown = all.some(({ thing, from, to }) => thing.kind === 'artist' && stood === `${from}-${to}`);
+    const left = shown ? all.filter(({ thing }) => thing.kind !== 'artist').map((journey) => ({ ...journey, afterArtist: false })) : all;
+    const now = performance.now();
+    const after = this.flying.length > 0 ? Math.max(0, this.#until - now + 80) : 0;
+    if (after > PATIENCE) this.end();
+    const flights = timed(left, times, after > PATIENCE ? 0 : after);
+    this.#until = now + Math.max(0, ...flights.map(({ delay, duration }) => delay + duration));
+    this.flying = [...this.flying, ...flights];
   }
 
   arrive(key: string): void {

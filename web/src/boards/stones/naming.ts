@@ -1,11 +1,10 @@
 /** The accessible names of things on the table. */
 import type { PlayerPlate } from '../board';
 import { t } from '../../i18n/index.svelte';
-import { takesOf, towerOf, type Choosing } from './choosing';
-import { DEFAULT } from './edition';
+import { takesOf, thereOf, towerOf, type Choosing } from './choosing';
+import { endSpace } from './figures';
 import { place } from './geometry';
-import { pictured, readGoal, withTower } from './reading';
-import { topOf, type Pattern, type ScorePreview, type Stone, type View } from './types';
+import { topOf, type GoalReading, type Pattern, type Printed, type ScorePreview, type Stone, type View } from './types';
 import { fromTop, inOrder, patternKey, stoneName } from './words';
 
 export function artistName(pattern: Pattern): string {
@@ -47,6 +46,8 @@ function stackCell(name: string, view: View, state: Choosing): string[] {
 export interface SlotWords {
   space: number;
   towers: Stone[][];
+  /** What the pictures say about the towers, space by space. */
+  worth: readonly number[];
   state: Choosing;
   /** What is about to be scored. */
   score: ScorePreview | null;
@@ -55,12 +56,13 @@ export interface SlotWords {
 }
 
 /** A space of the own board. */
-export function slotName({ space, towers, state, score, chosen }: SlotWords): string {
+export function slotName({ space, towers, worth, state, score, chosen }: SlotWords): string {
   const tower = towers[space - 1] ?? [];
   const words = [tower.length === 0 ? t('stones-slot-empty', { space }) : t('stones-slot-tower', { space, count: tower.length, stones: fromTop(tower) })];
   if (state.phase === 'tower') {
-    const ghost = towerOf(state.choices.get(String(space))?.preview);
-    if (ghost) words.push(t('stones-slot-put', { stones: inOrder(ghost), points: pictured(space, withTower(towers, space, ghost)) }));
+    const preview = state.choices.get(String(space))?.preview;
+    const ghost = towerOf(preview);
+    if (ghost) words.push(t('stones-slot-put', { stones: inOrder(ghost), points: thereOf(preview)?.worth ?? 0 }));
   } else if (chosen && state.phase === 'tops') {
     words.push(t('stones-chosen'));
   } else if (state.phase === 'tops' && tower.length > 0) {
@@ -69,18 +71,18 @@ export function slotName({ space, towers, state, score, chosen }: SlotWords): st
     const points = score.towers.find((tower) => tower.space === space)?.points;
     words.push(points === undefined ? t('stones-slot-scores-not') : t('stones-slot-scores', { points }));
   } else if (tower.length > 0) {
-    words.push(t('stones-slot-pictured', { points: pictured(space, towers) }));
+    words.push(t('stones-slot-pictured', { points: worth[space - 1] ?? 0 }));
   }
   return words.join(' ');
 }
 
 /** The mandala's board. */
-export function spiralName(view: View, score: ScorePreview | null): string {
+export function spiralName(view: View, printed: Printed, score: ScorePreview | null): string {
   const covered = view.mandala.length;
-  const next = [...DEFAULT.bonuses].filter(([space]) => space > covered).sort(([a], [b]) => a - b)[0];
-  const end = DEFAULT.hands.get(view.boards.length) ?? DEFAULT.spaces;
-  const words = [t('stones-spiral', { covered, spaces: DEFAULT.spaces })];
-  if (next) words.push(t('stones-spiral-next', { space: next[0], bonus: next[1] }));
+  const next = printed.bonuses.find(({ space }) => space > covered);
+  const end = endSpace(printed, view.boards.length);
+  const words = [t('stones-spiral', { covered, spaces: printed.spaces })];
+  if (next) words.push(t('stones-spiral-next', { space: next.space, bonus: next.points }));
   words.push(t(view.ending ? 'stones-spiral-ending' : 'stones-spiral-end', { space: end }));
   if (score && score.placed.length > 0) {
     words.push(t('stones-spiral-would', { spaces: score.placed.map(({ mandala }) => mandala).join(', ') }));
@@ -101,9 +103,8 @@ export function plateName(player: PlayerPlate, view: View): string {
 }
 
 /** How far a goal card is: "three heights · 2 of 3". */
-export function goalLine(id: string, towers: readonly Stone[][], now: readonly Stone[][], changing: boolean): string {
-  const [before, after] = [readGoal(id, now), readGoal(id, towers)];
-  if (!before || !after) return '';
-  const how = after.met ? (changing && before.met ? 'still' : changing ? 'would' : 'met') : 'counted';
+export function goalLine(before: GoalReading, then: GoalReading | null): string {
+  const after = then ?? before;
+  const how = after.met ? (then && before.met ? 'still' : then ? 'would' : 'met') : 'counted';
   return t('stones-goal-state', { how, have: after.have, asks: after.asks });
 }

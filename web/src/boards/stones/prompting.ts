@@ -31,15 +31,21 @@ export function prompt(view: View, as: number | null, prefix: readonly string[],
       const takes = takesOf(aimed?.preview);
       return { title: t('stones-prompt-space', { pattern }), detail: takes && aimed ? t('stones-prompt-brings', { place: aimed.step, count: takes.length }) : t('stones-prompt-space-ask'), steps };
     }
-    case 'first': {
-      const tower = towerOf(aimed?.preview);
-      return { title: t('stones-prompt-first'), detail: tower ? t('stones-prompt-tower', { stones: inOrder(tower) }) : t('stones-prompt-first-ask'), steps };
-    }
+    case 'first':
+      return { title: t('stones-prompt-first'), detail: t('stones-prompt-first-ask'), steps };
     case 'tower':
       return { title: t('stones-prompt-place'), detail: t('stones-prompt-place-ask'), steps };
+    case 'colour':
+      return { title: t('stones-prompt-colour', { colour: state.colour ?? 'Y' }), detail: score ? brings(score) : '', steps };
     case 'tops':
       return { title: t('stones-prompt-tops'), detail: score ? brings(score) : t('stones-prompt-tops-ask'), steps };
   }
+}
+
+/** The word of the button that scores, with all it brings; null if the choice scores nothing. */
+export function scoreWord({ preview }: StonesChoice): string | null {
+  const score = scoreOf(preview);
+  return score && t('stones-score-now', { total: score.total });
 }
 
 function brings(score: ScorePreview): string {

@@ -5,7 +5,7 @@ import { choosing } from './choosing';
 import { PLACES } from './geometry';
 import { cellName, goalLine, spiralName } from './naming';
 import { eventsInWords } from './telling';
-import type { View } from './types';
+import type { Printed, Reading, View } from './types';
 import { fromTop, playerName } from './words';
 
 function towers(view: View, seat: number): string {
@@ -15,20 +15,19 @@ function towers(view: View, seat: number): string {
 }
 
 /** H: one's own towers and goal cards. */
-export function readHand(view: View, as: number | null): string {
+export function readHand(view: View, reading: Reading, as: number | null): string {
   if (as === null) return t('stones-read-no-hand');
-  const own = view.boards[as]?.towers ?? [];
-  const goals = (view.goals[as] ?? []).filter((id) => id !== '?');
-  const cards = goals.map((id) => t('stones-read-goal', { goal: t('stones-goal', { id }), rule: t('stones-goal-rule', { id }), state: goalLine(id, own, own, false) }));
+  const goals = reading.boards[as]?.goals ?? [];
+  const cards = goals.map((goal) => t('stones-read-goal', { goal: t('stones-goal', { id: goal.id }), rule: t('stones-goal-rule', { id: goal.id }), state: goalLine(goal, null) }));
   return [towers(view, as), ...cards].join(' ');
 }
 
 /** B: artists, stacks from the top row on, and the mandala. */
-export function readBoard(view: View): string {
+export function readBoard(view: View, printed: Printed): string {
   const state = choosing([], []);
   const artists = view.artists.map(({ at }) => cellName(at, view, state));
   const stacks = PLACES.filter(({ kind, name }) => kind === 'stack' && (view.stacks[name]?.length ?? 0) > 0).map(({ name }) => cellName(name, view, state));
-  return [...artists, spiralName(view, null), ...stacks].join(' ');
+  return [...artists, spiralName(view, printed, null), ...stacks].join(' ');
 }
 
 /** S: the scores in seat order, whose turn it is, and what is known of the end. */

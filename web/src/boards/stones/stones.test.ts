@@ -4,13 +4,13 @@ import moments from '../../../gallery/stones/moments.json';
 import { LANGUAGES, need, setLanguage } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
 import { choosing, orderFrom, scorings, sums, walk } from './choosing';
-import { actionInWords, cellName, prompt, readBoard, readHand, readLast, readScores, slotName, spiralName, whatCanIDo } from './describe';
-import { journeys } from './flights.svelte';
+import { actionInWords, cellName, prompt, readBoard, readHand, readLast, readScores, scoreWord, slotName, spiralName, whatCanIDo } from './describe';
+import { journeys, timed } from './flights.svelte';
 import { PLACES, neighbour, ringsFor, spiralPoint } from './geometry';
 import { marksOf } from './marks';
-import { pictured, readGoal, withTower, withoutTops } from './reading';
+import { coloursIn, heights, withTower } from './towers';
 import { clock } from './words';
-import type { ScorePreview, Stone, StonesChoice, View } from './types';
+import type { Printed, Reading, ScorePreview, StonesChoice, View } from './types';
 
 interface Moment {
   as: number | null;
@@ -20,6 +20,13 @@ interface Moment {
 }
 const messages = import.meta.glob<string>('../../i18n/*/stones.ftl', { query: '?raw', import: 'default', eager: true });
 const sources = import.meta.glob<string>(['./*.svelte', './*.ts', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true });
+const printed: Printed = {
+  spaces: 61, bonuses: [{ space: 5, points: 1 }, { space: 58, points: 2 }], hands: [{ players: 2, space: 42 }, { players: 3, space: 51 }, { players: 4, space: 60 }],
+  columns: [[4, 2, 1, 1], [1, 3, 4, 1], [1, 2, 4, 6]],
+};
+const reading: Reading = {
+  boards: [0, 1, 2, 3].map(() => ({ worth: [2, 4, 1, 1, 3], goals: [{ id: 'full', points: 5, have: 3, asks: 5, met: false }, { id: 'crown', points: 4, have: 3, asks: 3, met: true }] })),
+};
 const all = moments as unknown as Record<string, Moment>;
 const moment = (name: string): Moment => all[name] as Moment;
 const players: PlayerPlate[] = ['Ola', 'Tomek', 'Ines', 'Mira'].map((name, seat) => ({ seat, name, yours: seat === 0, acting: seat === 1, presence: 'here' }));
@@ -56,39 +63,11 @@ describe('the spiral', () => {
   });
 });
 
-describe('reading the printed pictures', () => {
-  const towers: Stone[][] = [['P*', 'Vo'], ['Y*'], ['Bo', 'Po', 'Yo', 'Bo'], ['Y*', 'B*', 'V*'], ['B*', 'Y*', 'Po', 'Vo']];
-
-  it('agrees with the example of the rules', () => {
-    expect([pictured(1, towers), pictured(4, towers), pictured(5, towers)]).toEqual([4, 4, 5]);
-  });
-
-  it('agrees with every preview of scoring a colour', () => {
-    for (const { view, as, tree } of Object.values(all)) {
-      for (const { score } of scorings(choosing([], tree[''] ?? []))) {
-        for (const { space, points } of score.towers) expect(pictured(space, view.boards[as ?? 0]?.towers ?? [])).toBe(points);
-      }
-    }
-  });
-
-  it('agrees with the goals that were scored', () => {
-    for (const name of ['over', 'over2', 'over4']) {
-      const { view, last } = moment(name);
-      for (const event of last?.events ?? []) {
-        if (event.type !== 'goal') continue;
-        const read = (event['cards'] as string[]).map((id) => readGoal(id, view.boards[event['seat'] as number]?.towers ?? []));
-        const best = Math.max(0, ...read.map((goal) => (goal?.met ? goal.points : 0)));
-        expect(best).toBe(event['points']);
-      }
-    }
-  });
-
-  it('counts towards a goal and knows a board before and after', () => {
-    expect(readGoal('palette', towers)).toMatchObject({ have: 3, asks: 4, met: false });
-    expect(readGoal('full', withoutTops(towers, [2]))).toMatchObject({ have: 4, met: false });
-    expect(readGoal('full', towers)?.met).toBe(true);
+describe('towers', () => {
+  it('are put on a board, and counted for the picture under their space', () => {
     expect(withTower([[], []], 2, ['Y*'])).toEqual([[], ['Y*']]);
-    expect(readGoal('unheard-of', towers)).toBeNull();
+    expect(heights([['P*', 'Vo'], [], ['Bo', 'Po']])).toEqual([0, 2]);
+    expect(coloursIn(['Po', 'Vo', 'P*'])).toEqual(['P', 'V']);
   });
 });
 
@@ -104,12 +83,24 @@ describe('a half-made choice', () => {
     expect(choosing(['tops'], []).phase).toBe('tops');
   });
 
+  it('waits with a colour that is about to be scored, and its button says all that it brings', async () => {
+    await setLanguage('en');
+    const { view, as, tree } = moment('score');
+    const [first] = scorings(choosing([], tree[''] ?? []));
+    if (!first) throw new Error('nothing to score');
+    const waiting = choosing([first.colour], []);
+    expect(waiting).toMatchObject({ phase: 'colour', colour: first.colour, artist: null });
+    expect(prompt(view, as, [first.colour], [], first.choice).title).toMatch(/^Score \w+\?$/);
+    expect(scoreWord(first.choice)).toBe(`Score: +${first.score.total}`);
+    expect(scoreWord({ step: 'd4' })).toBeNull();
+  });
+
   it('numbers stones clockwise from the first', () => {
     expect([...orderFrom(['g2', 'f1', 'e2'], 'f1')]).toEqual([['f1', 1], ['e2', 2], ['g2', 3]]);
   });
 
   it('splits a sum into towers and bonus', () => {
-    const score: ScorePreview = { type: 'score', towers: [{ space: 1, points: 4 }], placed: [{ space: 1, mandala: 30, bonus: 2 }], gone: [], ending: false, total: 6 };
+    const score: ScorePreview = { type: 'score', towers: [{ space: 1, points: 4 }], placed: [{ space: 1, mandala: 30, bonus: 2 }], gone: [], ending: false, total: 6, goals: [] };
     expect(sums(score)).toEqual({ points: 4, bonus: 2 });
   });
 
@@ -134,10 +125,14 @@ describe('what happened', () => {
   });
 
   it('travels: the artist first, then its stones; scored stones to the mandala', () => {
-    const picked = journeys(moment('score').last as LastAction);
+    const picked = journeys(moment('score').last as LastAction, moment('score').view);
     expect(picked[0]).toMatchObject({ from: 'place:f4', to: 'place:b6', lands: { kind: 'artist' } });
     expect(picked.slice(1).every(({ lands }) => lands.kind === 'tower')).toBe(true);
-    expect(journeys(moment('over').last as LastAction).map(({ to }) => to)).toEqual(['mandala:48', 'mandala:49', 'mandala:50', 'mandala:51', 'mandala:52']);
+    const scored = journeys(moment('over').last as LastAction, moment('over').view);
+    expect(scored.map(({ to }) => to)).toEqual(['mandala:48', 'mandala:49', 'mandala:50', 'mandala:51', 'mandala:52']);
+    expect(scored.map(({ brings }) => brings?.points)).toEqual([3, 4, 4, 1, 3]);
+    // One column after another, and after whatever was under way.
+    expect(timed(scored, { move: 280, flow: 520 }, 100).map(({ delay }) => delay)).toEqual([100, 700, 1300, 1900, 2500]);
   });
 });
 
@@ -173,7 +168,7 @@ describe('words', () => {
     await setLanguage(language);
     const said: string[] = [];
     for (const { view, as, last, tree } of Object.values(all)) {
-      said.push(readBoard(view), readHand(view, as), readScores(view, players), readLast(last, players, as), spiralName(view, null));
+      said.push(readBoard(view, printed), readHand(view, reading, as), readScores(view, players), readLast(last, players, as), spiralName(view, printed, null));
       for (const [steps, choices] of Object.entries(tree)) {
         const prefix = steps === '' ? [] : steps.split(' ');
         const state = choosing(prefix, choices);
@@ -184,7 +179,7 @@ describe('words', () => {
         }
         said.push(...PLACES.map(({ name }) => cellName(name, view, state)));
         const towers = view.boards[as ?? 0]?.towers ?? [];
-        said.push(...[1, 2, 3, 4, 5].map((space) => slotName({ space, towers, state, score: scorings(state)[0]?.score ?? null, chosen: false })));
+        said.push(...[1, 2, 3, 4, 5].map((space) => slotName({ space, towers, worth: [2, 4, 1, 1, 3], state, score: scorings(state)[0]?.score ?? null, chosen: false })));
       }
     }
     for (const text of said) expect(text).not.toMatch(/stones-|\{|undefined|NaN/);

@@ -1,137 +1,35 @@
-/** What the engine says about Mandala Stones: views, previews and events, as they cross the wire. */
+/** The words of Mandala Stones' wire that the boards use, and what is read off them. */
+import type { Colour, Event, Pattern, Preview, Printed, Reading, Stacks, View } from '../../wire/stones';
 import type { BoardProps, Choice, GameEvent } from '../board';
 
-export type Colour = 'Y' | 'B' | 'P' | 'V';
-export type Pattern = '*' | 'o';
-/** A stone of a tower, a mandala, or the top of a stack: `Y*`. */
-export type Stone = `${Colour}${Pattern}`;
+export type { Artist, Colour, GoalReading, Pattern, PlayerBoard, Preview, Printed, Reading, Stone, View } from '../../wire/stones';
+
 /** A stone of a stack; below the top its pattern is not known: `Y?`. */
-export type StackStone = Stone | `${Colour}?`;
-
-export interface Artist {
-  at: string;
-  pattern: Pattern;
-}
-
-export interface PlayerBoard {
-  /** Five towers, the bottom stone first. */
-  towers: Stone[][];
-  /** Without the goal card. */
-  score: number;
-}
-
-export interface View {
-  game: 'stones';
-  options: { first: 'lot' | number; edition: string };
-  stacks: Record<string, StackStone[]>;
-  artists: Artist[];
-  boards: PlayerBoard[];
-  /** From the centre outwards. */
-  mandala: Stone[];
-  gone: Stone[];
-  /** Ids of goal cards, or `?` where they are secret. */
-  goals: string[][];
-  turn: number;
-  start: number;
-  ending: boolean;
-  phase: 'play' | 'over';
-}
-
-export interface TakesPreview {
-  type: 'takes';
-  /** Clockwise from the north. */
-  stones: { stack: string; stone: Stone }[];
-}
-
-export interface TowerPreview {
-  type: 'tower';
-  tower: Stone[];
-}
-
-export interface ScorePreview {
-  type: 'score';
-  towers: { space: number; points: number }[];
-  placed: { space: number; mandala: number; bonus: number }[];
-  gone: number[];
-  ending: boolean;
-  total: number;
-}
-
-export type Preview = TakesPreview | TowerPreview | ScorePreview;
+export type StackStone = Stacks[string][number];
+export type ScorePreview = Extract<Preview, { type: 'score' }>;
 export type StonesChoice = Choice<Preview>;
-
-export interface PickedEvent {
-  type: 'picked';
-  seat: number;
-  pattern: Pattern;
-  from: string;
-  to: string;
-  taken: { stack: string; stone: Stone; reveals: Stone | null }[];
-  space: number;
-}
-
-export interface ScoredEvent {
-  type: 'scored';
-  seat: number;
-  space: number;
-  stone: Stone;
-  points: number;
-}
-
-export interface PlacedEvent {
-  type: 'placed';
-  seat: number;
-  space: number;
-  stone: Stone;
-  mandala: number;
-  bonus: number;
-}
-
-export interface GoneEvent {
-  type: 'gone';
-  seat: number;
-  space: number;
-  stone: Stone;
-}
-
-export interface EndingEvent {
-  type: 'ending';
-  seat: number;
-  mandala: number;
-}
-
-export interface GoalEvent {
-  type: 'goal';
-  seat: number;
-  cards: string[];
-  scored: string | null;
-  points: number;
-}
-
-export interface OverEvent {
-  type: 'over';
-  scores: number[];
-  winners: number[];
-}
-
-export type StonesEvent = PickedEvent | ScoredEvent | PlacedEvent | GoneEvent | EndingEvent | GoalEvent | OverEvent;
+export type StonesEvent = Event;
+export type PickedEvent = Extract<Event, { type: 'picked' }>;
+export type PlacedEvent = Extract<Event, { type: 'placed' }>;
+export type GoalEvent = Extract<Event, { type: 'goal' }>;
+export type ScoredEvent = Extract<Event, { type: 'scored' }>;
 
 const EVENT_TYPES: ReadonlySet<string> = new Set(['picked', 'scored', 'placed', 'gone', 'ending', 'goal', 'over']);
 
 /** The events that belong to this game; one of a kind unknown to this page is left out. */
 export function stonesEvents(events: readonly GameEvent[]): StonesEvent[] {
-  return events.filter(({ type }) => EVENT_TYPES.has(type)) as unknown as StonesEvent[];
+  return events.filter(({ type }) => EVENT_TYPES.has(type)) as StonesEvent[];
 }
 
-/** The board's props. `prompt` and `onact` go beyond what all boards share. */
+/** The board's props. `first` and `prompt` go beyond what all boards share. */
 export interface StonesProps extends BoardProps<View, Preview> {
+  /** What the boards come to, and what is printed on them. */
+  reading: Reading;
+  printed: Printed;
+  /** The first choices of the turn: what a colour brings is still shown while it waits to be confirmed. */
+  first: StonesChoice[];
   /** The page's prompt, which this table places: above the spiral, or on a phone as the last row. */
   prompt?: import('svelte').Snippet;
-  /**
-   * The player ends the action here, though more could be chosen: any number of tops may be scored, so a step with `final`
-   * is not always the last. Without it the board says the last step with `onstep`.
-   */
-  onact?: (action: string) => void;
 }
 
 export const COLOURS: readonly Colour[] = ['Y', 'B', 'P', 'V'];

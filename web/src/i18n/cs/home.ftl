@@ -16,6 +16,7 @@ next-more = { $count ->
 }
 next-continue = Pokračovat
 play-now = Hrát hned
+play-busy = Připravujeme stůl…
 card-facts = { $game ->
     [mandala] 2 hráči · 20 min
     [stones] 2–4 hráči · 30 min
@@ -26,6 +27,7 @@ card-about = { $game ->
     [stones] Posílejte umělce pro kameny, stavte věže, plňte velkou spirálu.
    *[mana] Kam usedne pták, to rozhodne, čím smí táhnout soupeř.
 }
+card-intro = Za minutu
 way-device = Na tomto zařízení
 way-link = Přítel přes odkaz
 way-open = Otevřený stůl
@@ -77,6 +79,12 @@ games-won = výhra
 games-shared = společná výhra
 games-winner = vítěz: { $names }
 games-aborted = odvolaná
+games-free = { $count ->
+    [one] { $count } volné místo
+    [few] { $count } volná místa
+   *[other] { $count } volných míst
+  }
+looking = Hledáme…
 settings-you = Vy
 settings-name = Jméno
 settings-save = Uložit

@@ -162,9 +162,9 @@ mana-any-piece = { $who ->
    *[white] Bílý smí táhnout kteroukoli figurkou.
 }
 mana-skipped = { $who ->
-    [you] Nemůžete táhnout { $on }: tah se vynechává (MN-4.1).
-    [black] Černý nemůže táhnout { $on }: tah se vynechává (MN-4.1).
-   *[white] Bílý nemůže táhnout { $on }: tah se vynechává (MN-4.1).
+    [you] Nemůžete táhnout { $on }: tah se vynechává.
+    [black] Černý nemůže táhnout { $on }: tah se vynechává.
+   *[white] Bílý nemůže táhnout { $on }: tah se vynechává.
 }
 mana-setup-title = { $who ->
     [you] Postavte své figurky
@@ -179,6 +179,10 @@ mana-over-title = Hra skončila
 
 # Otázky a kroky
 mana-prompt-daimyo = Kde bude stát váš daimjó?
+mana-prompt-daimyo-where = { $kind ->
+    [standard] Na dvou kroužcích v první řadě.
+   *[advanced] Kamkoli do svých dvou řad.
+}
 mana-prompt-ronin = { $left ->
     [one] Ještě jeden rónin.
     [few] Ještě { $left } rónini.
@@ -188,7 +192,7 @@ mana-prompt-back = Klepnutím figurku vezmete zpět.
 mana-prompt-start = Začneme?
 mana-prompt-confirm = Provést tento tah?
 mana-prompt-piece = { $returns ->
-    [true] Táhněte figurkou, nebo vraťte rónina
+    [true] Táhněte figurkou, nebo vraťte rónina.
    *[false] Která figurka potáhne?
 }
 mana-prompt-square = Kam potáhne { $square }?

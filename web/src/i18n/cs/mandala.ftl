@@ -134,7 +134,7 @@ mandala-ask-card = Vyberte kartu
 mandala-ask-card-more = z ruky a pak místo pro ni.
 mandala-ask-place = { $cards }.
 mandala-ask-place-more = Vyberte místo.
-mandala-ask-number = Kolik karet? Barva { $colour }
+mandala-ask-number = Kolik karet? Barva: { $colour }
 mandala-wait = { $name } přemýšlí.
 mandala-wait-more = Rozhlédněte se, nebo si připravte tah.
 mandala-watch = Díváte se na hru.
@@ -189,7 +189,7 @@ mandala-could = Co si pak může vzít { $name }
 mandala-could-river = 1 na místo { $place }
 mandala-could-hidden = Skryté karty se nepočítají.
 mandala-could-yours = vaše
-mandala-if-take = vezmete-li barvu { $colour }
+mandala-if-take = při výběru barvy: { $colour }
 mandala-would = sem by přišla { $colour }
 
 # Panely
@@ -210,7 +210,7 @@ mandala-can-grow = Na pole { $mandala }: { $most ->
   }, barva { $colour }
 mandala-can-build = Do středu { $mandala }: 1 karta, barva { $colour }, doberete { $draws }
 mandala-can-discard = Výměna karet: barva { $colour }, nejvýše { $most }
-mandala-can-claim = Vzít barvu { $colour }: { $where }
+mandala-can-claim = Výběr barvy: { $colour }; { $where }
 mandala-can-wait = Nic: na tahu je { $name }
 mandala-can-over = Nic: hra skončila
 
@@ -227,8 +227,8 @@ mandala-event-field-you = Vaše pole jde na odhazovací hromádku: { $cards }
 mandala-event-field = Pole ({ $name }) jde na odhazovací hromádku: { $cards }
 mandala-event-reshuffled = Odhazovací hromádka je nový dobírací balíček: { mandala-number-of-cards }
 mandala-event-completed = Mandala { $mandala } je dokončená, pole { $fields }: { $first }
-mandala-event-claimed-you = Berete barvu { $colour }: { $where }
-mandala-event-claimed = { $name } bere barvu { $colour }: { $where }
+mandala-event-claimed-you = Vybíráte si barvu: { $colour }; { $where }
+mandala-event-claimed = { $name } si vybírá barvu: { $colour }; { $where }
 mandala-event-dealt = Do středu { $mandala } přicházejí: { $cards }
 mandala-event-final = Začíná závěr hry: příští zničená mandala je poslední
 mandala-event-over = Hra skončila: { $scores }

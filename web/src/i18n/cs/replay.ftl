@@ -67,7 +67,7 @@ replay-problem = Tuto hru nelze přehrát
 replay-beginning = Začátek, před prvním tahem.
 replay-seat = Hráč { $number }
 replay-from = Pohled z místa
-replay-all = Vedle stolu
+replay-all = Divák
 replay-controls = Přehrávání
 replay-to-start = Na začátek
 replay-back = O tah zpět
@@ -81,3 +81,47 @@ replay-import-text = Ukáže uloženou hru v naší textové notaci nebo jako JS
 replay-import-file = Vyberte soubor
 replay-import-paste = nebo vložte sem
 replay-import-go = Ukázat
+
+# Rozbor
+review = Rozbor
+review-offer = Silný počítač se podívá na každé rozhodnutí, z toho, co každý hráč mohl vědět.
+review-ask = Rozebrat hru
+review-running = Tah { $done } z { $count }
+review-waiting = Čeká, až na něj přijde řada
+review-done = Rozbor je hotov.
+review-failed = Rozbor se nepodařilo dokončit. Zkuste to za chvíli.
+review-title = { $kind ->
+    [good] Dobrý tah
+    [inaccuracy] Nepřesnost
+    [mistake] Chyba
+    [missed] Promarněná výhra
+    [best] Nejlepší tah
+    [forced] Nebylo z čeho vybírat
+   *[sound] Správný tah
+}
+review-better = Lepší: { $words }.
+review-best = Stejně dobré: { $words }.
+review-cost = Stálo to { $percent } % výhry.
+review-look = Co ukazuje deska
+review-looks = { $look ->
+    [before] Předtím
+    [played] Zahráno
+   *[better] Lepší
+}
+review-line = Jak to mohlo jít dál
+review-next = Další značka
+review-others = ostatní
+
+# Zkusit to jinak
+try-it = Zkusit
+try-text = Hrajete odtud dál proti počítači, na místě: { $name }. Co toto místo nemohlo vědět, se rozdá znovu.
+try-text-open = Hrajete odtud dál proti počítači, na místě: { $name }. Pozice zůstane přesně taková.
+try-text-whoever = Hrajete odtud dál proti počítači, za toho, kdo je na tahu.
+try-begin = Začít
+
+# Další na stránce
+replay-speed = Rychlost
+replay-times = { $speed } ×
+replay-unfinished = Tato hra se ještě hraje. Přehrát ji půjde, až skončí.
+replay-closed = Tento stůl byl uzavřen dřív, než se cokoli zahrálo.
+replay-to-table = Ke stolu

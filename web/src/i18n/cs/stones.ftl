@@ -83,6 +83,7 @@ stones-your-turn = jste na tahu
 stones-thinking = přemýšlí…
 stones-plays-next = hraje další
 stones-just-played = poslední tah
+stones-just-scored = získáno: { $points }
 stones-started = začíná hru
 stones-waiting = čeká
 stones-away = pryč
@@ -111,7 +112,6 @@ stones-score-colour = Bodovat { $colour ->
 stones-score-now = Bodovat: +{ $total }
 stones-tops = Libovolné vrcholy
 stones-tops-short = Vrcholy
-stones-cancel = Zrušit
 stones-heights = výšky
 stones-colours = barvy
 stones-heights-found = { $count ->
@@ -128,11 +128,6 @@ stones-one-each = po 1
 stones-bonus = políčko { $space }: +{ $bonus }
 stones-goals = Vaše tajné cíle
 stones-goals-open = Cíle
-stones-both-met = { $met ->
-    [0] žádný cíl není splněn
-    [1] jeden cíl splněn
-   *[other] oba cíle splněny
-}
 stones-goal-card = Cíl: { $goal }
 stones-goal = { $id ->
     [yellow] Žluté
@@ -210,9 +205,8 @@ stones-prompt-brings = { $place } přinese { $count ->
 }.
 stones-prompt-first = Který kámen je první?
 stones-prompt-first-ask = Bude ve věži vespod.
-stones-prompt-tower = Zdola: { $stones }.
 stones-prompt-place = Kam přijde věž?
-stones-prompt-place-ask = Zvolte prázdné políčko své desky.
+stones-prompt-place-ask = Na prázdné políčko vaší desky.
 stones-prompt-tops = Které vrcholy?
 stones-prompt-tops-ask = Kolik chcete, po jednom bodu.
 stones-can-nothing = Teď nemáte co dělat.
@@ -311,6 +305,10 @@ stones-read-ending = Toto kolo je poslední.
 
 # Konec hry
 stones-final = Sčítání
+stones-final-why = { $how ->
+    [hands] Ruce na mandale byly zakryty, takže to kolo bylo poslední.
+   *[stuck] Někdo nemohl sbírat ani bodovat, takže hra hned skončila.
+}
 stones-final-player = Hráč
 stones-final-board = Věže na konci
 stones-final-before = Před cíli
@@ -320,4 +318,4 @@ stones-final-counts = počítá se
 stones-final-not-met = nesplněn
 stones-final-met = splněn
 stones-final-none = žádný cíl není splněn: 0
-stones-final-tie = Při shodě bodů vyhrává, kdo je dřív v pořadí tahů (MS-5.4). Hru začíná: { $start }.
+stones-final-tie = Při shodě bodů vyhrává, kdo je dřív v pořadí tahů. Hru začíná: { $start }.

@@ -44,7 +44,7 @@ next-waiting = { $count ->
 }
 seat-stand-in = Počítač za: { $name }
 watch-link = Odkaz na tento stůl
-practice = cvičení: vzato zpět něco, co už bylo vidět
+practice = cvičení: začalo uprostřed hry, nebo se vzalo zpět něco, co už bylo vidět
 resign = Vzdát se
 resign-sure = Opravdu se vzdát?
 offer-yes = Souhlasím
@@ -123,3 +123,36 @@ room-not-yet = Začít lze, až budou všechna místa obsazená.
 room-abort = Odvolat
 room-guest = Hru začne ten, kdo stůl otevřel.
 room-guest-free = Zaberte volné místo, nebo se dívejte. Hru začne ten, kdo stůl otevřel.
+
+# Nápověda
+hint = Nápověda
+hint-thinking = Přemýšlím…
+hint-say = Nápověda: { $words }.
+
+# Co by se dalo zahrát
+compared = { $which ->
+    [played] zahráno
+   *[better] lepší
+}
+propose-mana-setup = { $whole ->
+    [yes] daimjó na { $daimyo }, rónini na { $ronins }
+   *[no] daimjó na { $daimyo }
+}
+propose-mana-move = { $from } na { $to }
+propose-mana-return = rónin se vrací na { $to }
+propose-mandala-build = střed { $mandala }: { $cards }
+propose-mandala-grow = vlastní pole mandaly { $mandala }: { $cards }
+propose-mandala-discard = výměna karet: { $cards }
+propose-mandala-claim = výběr barvy: { $colour }
+propose-stones-pick = umělec z { $from } na { $to }, první kámen z { $first }, věž na políčko { $space }
+propose-stones-score = { $colour ->
+    [Y] bodovat žlutou
+    [B] bodovat modrou
+    [P] bodovat růžovou
+   *[V] bodovat fialovou
+}
+propose-stones-tops = { $count ->
+    [one] bodovat vrchol na políčku { $spaces }
+    [few] bodovat vrcholy na políčkách { $spaces }
+   *[other] bodovat vrcholy na políčkách { $spaces }
+}

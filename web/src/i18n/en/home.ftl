@@ -14,6 +14,7 @@ next-more = { $count ->
 }
 next-continue = Continue
 play-now = Play now
+play-busy = Setting the table…
 card-facts = { $game ->
     [mandala] 2 players · 20 min
     [stones] 2–4 players · 30 min
@@ -24,6 +25,7 @@ card-about = { $game ->
     [stones] Send artists to gather stones, build towers, fill the great spiral.
    *[mana] Where the bird lands decides which pieces your rival may move.
 }
+card-intro = In a minute
 way-device = On this device
 way-link = Friend by link
 way-open = Open table
@@ -75,6 +77,11 @@ games-won = you won
 games-shared = shared win
 games-winner = won by { $names }
 games-aborted = called off
+games-free = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+  }
+looking = Looking…
 settings-you = You
 settings-name = Name
 settings-save = Save

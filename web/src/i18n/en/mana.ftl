@@ -158,9 +158,9 @@ mana-any-piece = { $who ->
    *[white] White may move any piece.
 }
 mana-skipped = { $who ->
-    [you] You cannot move { $on }: turn skipped (MN-4.1).
-    [black] Black cannot move { $on }: turn skipped (MN-4.1).
-   *[white] White cannot move { $on }: turn skipped (MN-4.1).
+    [you] You cannot move { $on }: turn skipped.
+    [black] Black cannot move { $on }: turn skipped.
+   *[white] White cannot move { $on }: turn skipped.
 }
 mana-setup-title = { $who ->
     [you] Set up your pieces
@@ -175,6 +175,10 @@ mana-over-title = The game is over
 
 # Prompt and steps
 mana-prompt-daimyo = Where does your daimyo stand?
+mana-prompt-daimyo-where = { $kind ->
+    [standard] On two rings of your first row.
+   *[advanced] Anywhere on your two rows.
+}
 mana-prompt-ronin = { $left ->
     [one] One more ronin.
    *[other] { $left } more ronins.
@@ -183,7 +187,7 @@ mana-prompt-back = Tap a piece to take it back.
 mana-prompt-start = Ready to start?
 mana-prompt-confirm = Make this move?
 mana-prompt-piece = { $returns ->
-    [true] Move a piece or return a ronin
+    [true] Move a piece or return a ronin.
    *[false] Which piece moves?
 }
 mana-prompt-square = Where should { $square } go?

@@ -67,7 +67,7 @@ replay-problem = This game cannot be replayed
 replay-beginning = The beginning, before the first move.
 replay-seat = Player { $number }
 replay-from = Seen from
-replay-all = Beside the table
+replay-all = Spectator
 replay-controls = Replay
 replay-to-start = To the start
 replay-back = One move back
@@ -81,3 +81,47 @@ replay-import-text = Show a game that was saved, in our text notation or as JSON
 replay-import-file = Choose a file
 replay-import-paste = or paste it here
 replay-import-go = Show it
+
+# The review
+review = Review
+review-offer = Let a strong computer look at every decision, from what each player could know.
+review-ask = Review the game
+review-running = Looking at move { $done } of { $count }
+review-waiting = Waiting for its turn
+review-done = The review is ready.
+review-failed = The review could not be finished. Try again in a moment.
+review-title = { $kind ->
+    [good] Good move
+    [inaccuracy] Inaccuracy
+    [mistake] Mistake
+    [missed] Missed win
+    [best] The best move
+    [forced] Nothing to choose
+   *[sound] Sound move
+}
+review-better = Better: { $words }.
+review-best = { $words } was just as good.
+review-cost = It cost { $percent } % of the win.
+review-look = What the board shows
+review-looks = { $look ->
+    [before] Before
+    [played] Played
+   *[better] Better
+}
+review-line = How it might have gone on
+review-next = Next mark
+review-others = the others
+
+# Trying it another way
+try-it = Try it
+try-text = You play on from here against the computer, on the seat of { $name }. What this seat could not know is dealt anew.
+try-text-open = You play on from here against the computer, on the seat of { $name }. The position stays just as it is.
+try-text-whoever = You play on from here against the computer, for whoever is to move.
+try-begin = Begin
+
+# More of the page
+replay-speed = Speed
+replay-times = { $speed } ×
+replay-unfinished = This game is still being played. It can be replayed when it is over.
+replay-closed = This table was closed before anything was played.
+replay-to-table = To the table

@@ -76,6 +76,7 @@ stones-your-turn = your turn
 stones-thinking = thinking…
 stones-plays-next = plays next
 stones-just-played = just played
+stones-just-scored = scored { $points }
 stones-started = started
 stones-waiting = waits
 stones-away = away
@@ -103,7 +104,6 @@ stones-score-colour = Score { $colour ->
 stones-score-now = Score: +{ $total }
 stones-tops = Any tops
 stones-tops-short = Tops
-stones-cancel = Cancel
 stones-heights = heights
 stones-colours = colours
 stones-heights-found = { $count ->
@@ -118,11 +118,6 @@ stones-one-each = 1 each
 stones-bonus = space { $space }: +{ $bonus }
 stones-goals = Your secret goals
 stones-goals-open = Goals
-stones-both-met = { $met ->
-    [0] no goal met
-    [1] one goal met
-   *[other] both goals met
-}
 stones-goal-card = Goal: { $goal }
 stones-goal = { $id ->
     [yellow] Yellow
@@ -198,9 +193,8 @@ stones-prompt-brings = { $place } would bring { $count ->
 }.
 stones-prompt-first = Which stone is first?
 stones-prompt-first-ask = It will be the bottom of the tower.
-stones-prompt-tower = From the bottom: { $stones }.
 stones-prompt-place = Where does the tower go?
-stones-prompt-place-ask = Choose an empty space of your board.
+stones-prompt-place-ask = On an empty space of yours.
 stones-prompt-tops = Which tops?
 stones-prompt-tops-ask = Any number, one point each.
 stones-can-nothing = There is nothing for you to do now.
@@ -292,6 +286,10 @@ stones-read-ending = This round is the last.
 
 # The end of a game
 stones-final = Scoring
+stones-final-why = { $how ->
+    [hands] The hands on the mandala were covered, so that round was the last.
+   *[stuck] A player could neither pick nor score, so the game was over at once.
+}
 stones-final-player = Player
 stones-final-board = Towers at the end
 stones-final-before = Before goals
@@ -301,4 +299,4 @@ stones-final-counts = counts
 stones-final-not-met = not met
 stones-final-met = met
 stones-final-none = no goal met: 0
-stones-final-tie = With equal points the earlier in turn order wins (MS-5.4). { $start } started.
+stones-final-tie = With equal points the earlier in turn order wins. { $start } started.

@@ -40,7 +40,7 @@ next-waiting = { $count ->
 }
 seat-stand-in = Computer for { $name }
 watch-link = Link to this table
-practice = practice: something was taken back that had been seen
+practice = practice: it began in the middle of a game, or something was taken back that had been seen
 resign = Resign
 resign-sure = Really give up?
 offer-yes = Agree
@@ -119,3 +119,35 @@ room-not-yet = You can start when all seats are taken.
 room-abort = Call off
 room-guest = Whoever opened the table will start the game.
 room-guest-free = Take a free seat, or watch. Whoever opened the table starts the game.
+
+# A hint
+hint = Hint
+hint-thinking = Thinking…
+hint-say = Hint: { $words }.
+
+# What might be played
+compared = { $which ->
+    [played] played
+   *[better] better
+}
+propose-mana-setup = { $whole ->
+    [yes] the daimyo on { $daimyo }, ronins on { $ronins }
+   *[no] the daimyo on { $daimyo }
+}
+propose-mana-move = { $from } to { $to }
+propose-mana-return = a ronin returns to { $to }
+propose-mandala-build = { $cards } on mountain { $mandala }
+propose-mandala-grow = { $cards } in the own field of mandala { $mandala }
+propose-mandala-discard = discard { $cards }
+propose-mandala-claim = choose { $colour }
+propose-stones-pick = artist from { $from } to { $to }, first stone from { $first }, tower on space { $space }
+propose-stones-score = { $colour ->
+    [Y] score yellow
+    [B] score blue
+    [P] score pink
+   *[V] score violet
+}
+propose-stones-tops = { $count ->
+    [one] score the top of space { $spaces }
+   *[other] score the tops of spaces { $spaces }
+}

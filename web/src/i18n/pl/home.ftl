@@ -16,6 +16,7 @@ next-more = { $count ->
 }
 next-continue = Graj dalej
 play-now = Zagraj teraz
+play-busy = Przygotowujemy stół…
 card-facts = { $game ->
     [mandala] 2 graczy · 20 min
     [stones] 2–4 graczy · 30 min
@@ -26,6 +27,7 @@ card-about = { $game ->
     [stones] Wysyłaj artystów po kamienie, buduj wieże, wypełniaj wielką spiralę.
    *[mana] Gdzie wyląduje ptak, tam decyduje się, czym ruszy rywal.
 }
+card-intro = W minutę
 way-device = Na tym urządzeniu
 way-link = Znajomy przez link
 way-open = Otwarty stół
@@ -77,6 +79,12 @@ games-won = wygrana
 games-shared = wspólna wygrana
 games-winner = zwycięstwo: { $names }
 games-aborted = odwołana
+games-free = { $count ->
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+   *[many] { $count } wolnych miejsc
+  }
+looking = Szukamy…
 settings-you = Ty
 settings-name = Imię
 settings-save = Zapisz

@@ -159,9 +159,9 @@ mana-any-piece = { $who ->
    *[white] Białe mogą ruszyć dowolnym pionkiem.
 }
 mana-skipped = { $who ->
-    [you] Nie możesz ruszyć pionkiem { $on }: tura przepada (MN-4.1).
-    [black] Czarne nie mogą ruszyć pionkiem { $on }: tura przepada (MN-4.1).
-   *[white] Białe nie mogą ruszyć pionkiem { $on }: tura przepada (MN-4.1).
+    [you] Nie możesz ruszyć pionkiem { $on }: tura przepada.
+    [black] Czarne nie mogą ruszyć pionkiem { $on }: tura przepada.
+   *[white] Białe nie mogą ruszyć pionkiem { $on }: tura przepada.
 }
 mana-setup-title = { $who ->
     [you] Ustaw swoje pionki
@@ -176,6 +176,10 @@ mana-over-title = Koniec gry
 
 # Pytania i kroki
 mana-prompt-daimyo = Gdzie stanie twój dajmio?
+mana-prompt-daimyo-where = { $kind ->
+    [standard] Na dwóch pierścieniach w pierwszym rzędzie.
+   *[advanced] Gdziekolwiek w swoich dwóch rzędach.
+}
 mana-prompt-ronin = { $left ->
     [one] Jeszcze jeden ronin.
    *[other] Jeszcze { $left } roninów.
@@ -184,7 +188,7 @@ mana-prompt-back = Dotknij pionka, żeby go cofnąć.
 mana-prompt-start = Zaczynamy?
 mana-prompt-confirm = Wykonać ten ruch?
 mana-prompt-piece = { $returns ->
-    [true] Rusz pionkiem albo przywróć ronina
+    [true] Rusz pionkiem albo przywróć ronina.
    *[false] Który pionek rusza?
 }
 mana-prompt-square = Dokąd rusza { $square }?

@@ -67,7 +67,7 @@ replay-problem = Tej partii nie można odtworzyć
 replay-beginning = Początek, przed pierwszym ruchem.
 replay-seat = Gracz { $number }
 replay-from = Widok z miejsca
-replay-all = Obok stołu
+replay-all = Widz
 replay-controls = Odtwarzanie
 replay-to-start = Na początek
 replay-back = Ruch wstecz
@@ -81,3 +81,47 @@ replay-import-text = Pokaż zapisaną partię, w naszej notacji tekstowej albo j
 replay-import-file = Wybierz plik
 replay-import-paste = albo wklej tutaj
 replay-import-go = Pokaż
+
+# Analiza
+review = Analiza
+review-offer = Silny komputer przyjrzy się każdej decyzji, z tego, co każdy gracz mógł wiedzieć.
+review-ask = Przeanalizuj partię
+review-running = Ruch { $done } z { $count }
+review-waiting = Czeka na swoją kolej
+review-done = Analiza gotowa.
+review-failed = Analizy nie udało się dokończyć. Spróbuj za chwilę.
+review-title = { $kind ->
+    [good] Dobry ruch
+    [inaccuracy] Niedokładność
+    [mistake] Błąd
+    [missed] Stracona wygrana
+    [best] Najlepszy ruch
+    [forced] Nie było wyboru
+   *[sound] Poprawny ruch
+}
+review-better = Lepiej: { $words }.
+review-best = Równie dobrze: { $words }.
+review-cost = Kosztowało to { $percent } % wygranej.
+review-look = Co pokazuje plansza
+review-looks = { $look ->
+    [before] Przedtem
+    [played] Zagrano
+   *[better] Lepiej
+}
+review-line = Jak mogło pójść dalej
+review-next = Następny znak
+review-others = pozostali
+
+# Próba inaczej
+try-it = Spróbuj
+try-text = Grasz stąd dalej przeciw komputerowi, na miejscu: { $name }. To, czego to miejsce nie mogło wiedzieć, jest rozdawane na nowo.
+try-text-open = Grasz stąd dalej przeciw komputerowi, na miejscu: { $name }. Pozycja zostaje dokładnie taka sama.
+try-text-whoever = Grasz stąd dalej przeciw komputerowi, za tego, kto ma ruch.
+try-begin = Zacznij
+
+# Więcej na stronie
+replay-speed = Tempo
+replay-times = { $speed } ×
+replay-unfinished = Ta partia jeszcze trwa. Będzie ją można odtworzyć, gdy się skończy.
+replay-closed = Ten stół zamknięto, zanim cokolwiek zagrano.
+replay-to-table = Do stołu

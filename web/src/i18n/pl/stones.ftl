@@ -79,6 +79,7 @@ stones-your-turn = twoja tura
 stones-thinking = myśli…
 stones-plays-next = następna tura
 stones-just-played = ostatni ruch
+stones-just-scored = zdobyte: { $points }
 stones-started = zaczyna grę
 stones-waiting = czeka
 stones-away = poza stołem
@@ -107,7 +108,6 @@ stones-score-colour = Punktuj { $colour ->
 stones-score-now = Punktuj: +{ $total }
 stones-tops = Dowolne wierzchnie
 stones-tops-short = Wierzchnie
-stones-cancel = Anuluj
 stones-heights = wysokości
 stones-colours = kolory
 stones-heights-found = { $count ->
@@ -124,11 +124,6 @@ stones-one-each = po 1
 stones-bonus = pole { $space }: +{ $bonus }
 stones-goals = Twoje tajne cele
 stones-goals-open = Cele
-stones-both-met = { $met ->
-    [0] cele niespełnione
-    [1] jeden cel spełniony
-   *[other] oba cele spełnione
-}
 stones-goal-card = Cel: { $goal }
 stones-goal = { $id ->
     [yellow] Żółte
@@ -206,9 +201,8 @@ stones-prompt-brings = { $place } da { $count ->
 }.
 stones-prompt-first = Który kamień jest pierwszy?
 stones-prompt-first-ask = Będzie spodem wieży.
-stones-prompt-tower = Od dołu: { $stones }.
 stones-prompt-place = Gdzie postawić wieżę?
-stones-prompt-place-ask = Wybierz puste pole swojej planszy.
+stones-prompt-place-ask = Na pustym polu twojej planszy.
 stones-prompt-tops = Które wierzchnie kamienie?
 stones-prompt-tops-ask = Ile chcesz, po jednym punkcie.
 stones-can-nothing = Teraz nie masz nic do zrobienia.
@@ -307,6 +301,10 @@ stones-read-ending = To ostatnia runda.
 
 # Koniec gry
 stones-final = Podliczenie
+stones-final-why = { $how ->
+    [hands] Zakryto dłonie na mandali, więc ta runda była ostatnia.
+   *[stuck] Ktoś nie mógł ani podnieść kamieni, ani punktować, więc gra od razu się skończyła.
+}
 stones-final-player = Gracz
 stones-final-board = Wieże na koniec
 stones-final-before = Przed celami
@@ -316,4 +314,4 @@ stones-final-counts = liczy się
 stones-final-not-met = niespełniony
 stones-final-met = spełniony
 stones-final-none = żaden cel nie jest spełniony: 0
-stones-final-tie = Przy równej liczbie punktów wygrywa ten, kto jest wcześniej w kolejności tur (MS-5.4). Grę zaczyna: { $start }.
+stones-final-tie = Przy równej liczbie punktów wygrywa ten, kto jest wcześniej w kolejności tur. Grę zaczyna: { $start }.

@@ -44,7 +44,7 @@ next-waiting = { $count ->
 }
 seat-stand-in = Komputer za: { $name }
 watch-link = Link do tego stołu
-practice = ćwiczenie: cofnięto coś, co było już widziane
+practice = ćwiczenie: zaczęło się w środku partii albo cofnięto coś, co było już widać
 resign = Poddaj się
 resign-sure = Naprawdę się poddać?
 offer-yes = Zgoda
@@ -123,3 +123,36 @@ room-not-yet = Można zacząć, gdy wszystkie miejsca będą zajęte.
 room-abort = Odwołaj
 room-guest = Grę zacznie osoba, która otworzyła stół.
 room-guest-free = Zajmij wolne miejsce albo oglądaj. Grę zacznie osoba, która otworzyła stół.
+
+# Podpowiedź
+hint = Podpowiedź
+hint-thinking = Myślę…
+hint-say = Podpowiedź: { $words }.
+
+# Co można by zagrać
+compared = { $which ->
+    [played] zagrano
+   *[better] lepiej
+}
+propose-mana-setup = { $whole ->
+    [yes] dajmio na { $daimyo }, ronini na { $ronins }
+   *[no] dajmio na { $daimyo }
+}
+propose-mana-move = { $from } na { $to }
+propose-mana-return = ronin wraca na { $to }
+propose-mandala-build = wzgórze { $mandala }: { $cards }
+propose-mandala-grow = własne pole mandali { $mandala }: { $cards }
+propose-mandala-discard = wymiana kart: { $cards }
+propose-mandala-claim = wybór koloru: { $colour }
+propose-stones-pick = artysta z { $from } na { $to }, pierwszy kamień z { $first }, wieża na pole { $space }
+propose-stones-score = { $colour ->
+    [Y] punktować żółty
+    [B] punktować niebieski
+    [P] punktować różowy
+   *[V] punktować fioletowy
+}
+propose-stones-tops = { $count ->
+    [one] punktować wierzchni kamień na polu { $spaces }
+    [few] punktować wierzchnie kamienie na polach { $spaces }
+   *[many] punktować wierzchnie kamienie na polach { $spaces }
+}

@@ -14,6 +14,9 @@ Two sides.
   as MN-2.1 says. [More](x.md)
 - **MN-1.2** Black is **first**.
 
+> [A bird
+> in flight.](../positions/mana/bird.json)
+
 \`\`\`
 6  1 2
 \`\`\`
@@ -26,7 +29,8 @@ Two sides.
 describe('the rules', () => {
   it('become blocks with a number for each rule', () => {
     const blocks = parse(SOURCE);
-    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'heading', 'rule', 'rule', 'code', 'table']);
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'heading', 'rule', 'rule', 'picture', 'code', 'table']);
+    expect(blocks[5]).toEqual({ kind: 'picture', rule: 'MN-1.2', position: 'bird', caption: 'A bird in flight.' });
     expect(plain(ruleOf(blocks, 'MN-1.1')?.text ?? [])).toBe('The board has 6 squares, as MN-2.1 says. More');
   });
 
@@ -39,7 +43,8 @@ describe('the rules', () => {
 
   it('are found by word and by number, under their heading', () => {
     const found = search(parse(SOURCE), 'black');
-    expect(found.map(({ kind }) => kind)).toEqual(['heading', 'rule']);
+    expect(found.map(({ kind }) => kind)).toEqual(['heading', 'rule', 'picture']);
+    expect(search(parse(SOURCE), 'flight').map(({ kind }) => kind)).toEqual(['heading', 'rule', 'picture']);
     expect(search(parse(SOURCE), 'mn-1.1')).toHaveLength(2);
   });
 

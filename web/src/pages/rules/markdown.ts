@@ -11,8 +11,11 @@ export type Block =
   | { kind: 'rule'; number: string; text: Inline[] }
   | { kind: 'list'; items: Inline[][] }
   | { kind: 'code'; text: string }
+  | { kind: 'picture'; rule: string; position: string; caption: string }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
+/** A quoted link to a position is a picture, and its words are the caption. */
+const PICTURE = /^\[(.+)\]\((?:[^)]*\/)?([\w-]+)\.json\)$/;
 const RULE = /^\*\*([A-Z]{2}-\d+\.\d+[a-z]?)\*\*\s*/;
 const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|\b([A-Z]{2}-\d+\.\d+[a-z]?)\b/g;
 
@@ -50,6 +53,15 @@ export function parse(source: string): Block[] {
       const last = end === -1 ? lines.length : end;
       blocks.push({ kind: 'code', text: lines.slice(i + 1, last).join('\n') });
       i = last + 1;
+    } else if (line.startsWith('>')) {
+      const quoted: string[] = [];
+      while ((lines[i] ?? '').startsWith('>')) {
+        quoted.push((lines[i] ?? '').slice(1).trim());
+        i += 1;
+      }
+      const [, caption, position] = PICTURE.exec(quoted.join(' ')) ?? [];
+      if (caption && position) blocks.push({ kind: 'picture', rule: lastRule(blocks), position, caption });
+      else blocks.push({ kind: 'paragraph', text: inline(quoted.join(' ')) });
     } else if (/^#{1,3} /.test(line)) {
       const level = line.indexOf(' ') as 1 | 2 | 3;
       blocks.push({ kind: 'heading', level, text: inline(line.slice(level + 1)) });
@@ -72,7 +84,7 @@ export function parse(source: string): Block[] {
       listed(items, blocks);
     } else {
       const text: string[] = [];
-      while (i < lines.length && (lines[i] ?? '').trim() !== '' && !/^(#{1,3} |```|\||[-*] )/.test(lines[i] ?? '')) {
+      while (i < lines.length && (lines[i] ?? '').trim() !== '' && !/^(#{1,3} |```|>|\||[-*] )/.test(lines[i] ?? '')) {
         text.push((lines[i] ?? '').trim());
         i += 1;
       }
@@ -93,6 +105,12 @@ function listed(items: readonly string[], blocks: Block[]): void {
   }
 }
 
+/** The number of the rule that was read last. */
+function lastRule(blocks: readonly Block[]): string {
+  const rules = blocks.flatMap((block) => (block.kind === 'rule' ? [block.number] : []));
+  return rules[rules.length - 1] ?? '';
+}
+
 export function plain(text: readonly Inline[]): string {
   return text.map((part) => part.text).join('');
 }
@@ -101,6 +119,13 @@ export function plain(text: readonly Inline[]): string {
 export function search(blocks: readonly Block[], wanted: string): Block[] {
   const needle = wanted.trim().toLocaleLowerCase();
   if (!needle) return [...blocks];
+  const has = (text: string): boolean => text.toLocaleLowerCase().includes(needle);
+  // A rule and its pictures belong together, whichever of them has the word.
+  const rules = new Set(
+    blocks.flatMap((block) =>
+      block.kind === 'rule' && has(`${block.number} ${plain(block.text)}`) ? [block.number] : block.kind === 'picture' && has(block.caption) ? [block.rule] : [],
+    ),
+  );
   const found: Block[] = [];
   let heading: Block | null = null;
   for (const block of blocks) {
@@ -108,13 +133,14 @@ export function search(blocks: readonly Block[], wanted: string): Block[] {
       heading = block;
       continue;
     }
-    const text =
-      block.kind === 'rule' ? `${block.number} ${plain(block.text)}`
-      : block.kind === 'paragraph' ? plain(block.text)
-      : block.kind === 'list' ? block.items.map(plain).join(' ')
-      : block.kind === 'code' ? block.text
-      : [block.head, ...block.rows].flat().map(plain).join(' ');
-    if (!text.toLocaleLowerCase().includes(needle)) continue;
+    const here =
+      block.kind === 'rule' ? rules.has(block.number)
+      : block.kind === 'picture' ? rules.has(block.rule)
+      : block.kind === 'paragraph' ? has(plain(block.text))
+      : block.kind === 'list' ? has(block.items.map(plain).join(' '))
+      : block.kind === 'code' ? has(block.text)
+      : has([block.head, ...block.rows].flat().map(plain).join(' '));
+    if (!here) continue;
     if (heading) found.push(heading);
     heading = null;
     found.push(block);

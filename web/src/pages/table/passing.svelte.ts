@@ -32,7 +32,7 @@ export function passing(table: Table, secrets: boolean) {
         return undefined;
       }
       if (!secrets) {
-        table.look(turn, 'keep');
+        table.look(turn);
       } else if (as === null) {
         next = turn;
       } else {

@@ -1,12 +1,13 @@
 import { confirmation, prompt, readBoard, readHand, readLast, readScores, sayAction, stepLine, whatCanIDo, type Scene as ManaScene } from '../../boards/mana/describe';
 import { parsePosition } from '../../boards/mana/position';
-import type { ManaEvent, Preview, View } from '../../boards/mana/types';
+import type { Event as ManaEvent, Preview, View } from '../../wire/mana';
 import { need, t } from '../../i18n/index.svelte';
 import { bird, knock } from '../../sound';
 import type { Choice } from '../../boards/board';
 import type { Face, Scene } from '../face';
 import End from './End.svelte';
 import Layout from './Layout.svelte';
+import { propose } from './propose';
 
 await need('mana');
 
@@ -30,6 +31,9 @@ export const face: Face = {
     return { lead: acting ? t('table-wait', { name: acting.name }) : t('table-over'), rest: '', steps: [] };
   },
   can: (scene) => whatCanIDo(mana(scene), scene.first.map(({ step }) => step)),
+  compares: true,
+  propose,
+  walks: (path) => path.length - 1,
   tell: (last, scene) => [sayAction(last, scene.players)],
   read: (what, scene) => {
     switch (what) {
@@ -45,7 +49,7 @@ export const face: Face = {
   },
   refuse: () => null,
   sound: (events) => {
-    const told = events as unknown as ManaEvent[];
+    const told = events as ManaEvent[];
     if (told.some(({ type }) => type === 'moved' || type === 'returned' || type === 'setup')) knock();
     if (told.some(({ type }) => type === 'bird')) bird();
   },

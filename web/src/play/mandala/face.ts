@@ -1,12 +1,15 @@
+import { calm } from '../../boards/calm';
 import { actionInWords, readBoard, readHand, readLast, readScores, refusal, whatCanIDo } from '../../boards/mandala/describe';
-import type { Event, Preview, View } from '../../boards/mandala/types';
+import { flights, FLOW, MOVE, timed } from '../../boards/mandala/flights';
+import type { Event, Preview, Reading, View } from '../../wire/mandala';
 import type { Voice } from '../../boards/mandala/words';
 import { need } from '../../i18n/index.svelte';
-import { card, complete } from '../../sound';
+import { cards, complete } from '../../sound';
 import type { Choice } from '../../boards/board';
 import type { Face, Scene } from '../face';
 import End from './End.svelte';
 import Layout from './Layout.svelte';
+import { propose } from './propose';
 
 await need('mandala');
 
@@ -23,6 +26,9 @@ export const face: Face = {
   confirmation: () => null,
   ask: () => null,
   can: (scene) => whatCanIDo(view(scene), scene.prefix, scene.choices as Choice<Preview>[], voice(scene)),
+  compares: false,
+  propose,
+  walks: (path) => path.length - 1,
   tell: (last, scene) => actionInWords(last, voice(scene)),
   read: (what, scene) => {
     switch (what) {
@@ -31,16 +37,18 @@ export const face: Face = {
       case 'board':
         return readBoard(view(scene), voice(scene));
       case 'scores':
-        return readScores(view(scene), voice(scene), scene.aids);
+        return readScores(view(scene), scene.reading as Reading, voice(scene));
       case 'last':
         return readLast(scene.last, voice(scene));
     }
   },
   refuse: (scene, place, rule) => refusal(view(scene), scene.prefix, place, rule, voice(scene)),
   sound: (events) => {
-    const told = events as unknown as Event[];
-    const cards = told.reduce((sum, event) => sum + (event.type === 'played' || event.type === 'drew' || event.type === 'discarded' ? event.cards.length : event.type === 'claimed' ? 1 : 0), 0);
-    if (cards > 0) card(cards);
-    if (told.some(({ type }) => type === 'completed')) complete();
+    const told = events as Event[];
+    // A card is heard when it comes to lie; where nothing flies they follow each other closely.
+    const landed = timed(flights(told), MOVE, FLOW).map(({ delay, duration }, index) => (calm() ? index * 0.08 : (delay + duration) / 1000));
+    cards(landed);
+    const played = told.find(({ type }) => type === 'played');
+    if (told.some(({ type }) => type === 'completed')) complete(played ? landed[0] : 0);
   },
 };

@@ -1,10 +1,11 @@
-import { eventsInWords, prompt, readBoard, readHand, readLast, readScores, whatCanIDo } from '../../boards/stones/describe';
-import { stonesEvents, type StonesChoice, type View } from '../../boards/stones/types';
+import { eventsInWords, prompt, readBoard, readHand, readLast, readScores, scoreWord, whatCanIDo } from '../../boards/stones/describe';
+import { stonesEvents, type Printed, type Reading, type StonesChoice, type View } from '../../boards/stones/types';
 import { need } from '../../i18n/index.svelte';
 import { stones } from '../../sound';
 import type { Face, Scene } from '../face';
 import End from './End.svelte';
 import Layout from './Layout.svelte';
+import { propose } from './propose';
 
 await need('stones');
 
@@ -19,19 +20,24 @@ export const face: Face = {
   // Any number of tops may be scored: the board says when it is enough.
   ends: (prefix) => prefix[0] !== 'tops',
   looksAhead: () => false,
-  confirmation: () => null,
+  confirmation: (_, choice) => scoreWord(choice as StonesChoice),
   ask: (scene) => {
     const { title, detail, steps } = prompt(view(scene), scene.as, scene.prefix, choices(scene), scene.aimed as StonesChoice | null);
-    return { lead: title, rest: detail, steps: steps.map(({ label, state }) => ({ name: label, state: state === 'later' ? 'next' : state })) };
+    const act = scene.prefix[0] === 'tops' && scene.aimed?.final ? { action: scene.aimed.final, word: scoreWord(scene.aimed as StonesChoice) ?? '' } : null;
+    return { ...(act ? { act } : {}), lead: title, rest: detail, steps: steps.map(({ label, state }) => ({ name: label, state: state === 'later' ? 'next' : state })) };
   },
   can: (scene) => whatCanIDo(view(scene), scene.prefix, choices(scene)),
+  compares: false,
+  propose,
+  // Tops are switched on and off at the board, so there the walk is the player's.
+  walks: (path) => (path[0] === 'tops' ? 0 : path.length - 1),
   tell: (last, scene) => eventsInWords(last, scene.players, scene.as),
   read: (what, scene) => {
     switch (what) {
       case 'hand':
-        return readHand(view(scene), scene.as);
+        return readHand(view(scene), scene.reading as Reading, scene.as);
       case 'board':
-        return readBoard(view(scene));
+        return readBoard(view(scene), scene.printed as Printed);
       case 'scores':
         return readScores(view(scene), scene.players);
       case 'last':

@@ -1,0 +1,52 @@
+//! What the games put in messages, as TypeScript: what fields hold that are JSON text in Rust.
+//!
+//! The games call their types alike, so here they are named with the game's module before them.
+
+use ts_rs::{TS, TypeVisitor};
+
+/// What a viewer may know of one of the games, told apart by `game`.
+#[derive(TS)]
+#[ts(type = "mandala.View | stones.View | mana.View", export_to = "games.ts")]
+pub struct View;
+
+/// Something that happened in one of the games, as the viewer may know it.
+#[derive(TS)]
+#[ts(rename = "GameEvent", type = "mandala.Event | stones.Event | mana.Event", export_to = "games.ts")]
+pub struct Event;
+
+/// What a choice would do in one of the games.
+#[derive(TS)]
+#[ts(type = "mandala.Preview | stones.Preview | mana.Preview", export_to = "games.ts")]
+pub struct Preview;
+
+/// What a view comes to in one of the games; Mana has nothing to reckon.
+#[derive(TS)]
+#[ts(type = "mandala.Reading | stones.Reading", export_to = "games.ts")]
+pub struct Reading;
+
+/// What is printed on the boards, where that is data.
+#[derive(TS)]
+#[ts(type = "stones.Printed", export_to = "games.ts")]
+pub struct Printed;
+
+/// A choice in one of the games.
+pub type Choice = manda_rules::Choice<Preview>;
+
+/// Shows a visitor all that the texts above name.
+pub fn visit(visitor: &mut impl TypeVisitor) {
+    visitor.visit::<manda_mandala::View>();
+    visitor.visit::<manda_mandala::Event>();
+    visitor.visit::<manda_mandala::Preview>();
+    visitor.visit::<manda_mandala::Reading>();
+    visitor.visit::<manda_stones::Printed>();
+    visitor.visit::<manda_stones::Reading>();
+    visitor.visit::<manda_stones::View>();
+    visitor.visit::<manda_stones::Event>();
+    visitor.visit::<manda_stones::Preview>();
+    // Stones are written as a colour and a pattern.
+    visitor.visit::<manda_stones::Colour>();
+    visitor.visit::<manda_stones::Pattern>();
+    visitor.visit::<manda_mana::View>();
+    visitor.visit::<manda_mana::Event>();
+    visitor.visit::<manda_mana::Preview>();
+}

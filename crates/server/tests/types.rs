@@ -1,0 +1,59 @@
+//! The web client's types are those of the server. Written anew with `MANDA_BLESS` in the environment: `cargo xtask types`.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::{fs, io};
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire")
+}
+
+fn checked_in() -> io::Result<BTreeMap<String, String>> {
+    fs::read_dir(folder())?
+        .map(|file| {
+            let file = file?;
+            Ok((file.file_name().to_string_lossy().into_owned(), fs::read_to_string(file.path())?))
+        })
+        .collect()
+}
+
+#[test]
+fn the_clients_types_are_those_of_the_server() {
+    let made = manda_server::types::files();
+    if std::env::var_os("MANDA_BLESS").is_some() {
+        let _absent = fs::remove_dir_all(folder());
+        fs::create_dir_all(folder()).unwrap();
+        for (name, text) in &made {
+            fs::write(folder().join(name), text).unwrap();
+        }
+    }
+    let here = checked_in().unwrap();
+    let names = |files: &BTreeMap<String, String>| files.keys().cloned().collect::<Vec<_>>();
+    assert_eq!(names(&here), names(&made), "run `cargo xtask types`");
+    for (name, text) in &made {
+        assert!(
+            here[name] == *text,
+            "web/src/wire/{name} is not what the types give: run `cargo xtask types`"
+        );
+    }
+}
+
+/// What the text of a type names, and what is written of each of its values.
+fn same<T: ts_rs::TS>(values: impl IntoIterator<Item = impl serde::Serialize>) {
+    let written: Vec<String> =
+        values.into_iter().map(|value| serde_json::to_string(&value).unwrap()).collect();
+    assert_eq!(T::inline(&ts_rs::Config::new()), written.join(" | "));
+}
+
+#[test]
+fn types_that_are_given_as_text_name_every_value() {
+    use manda_mandala::{Place, Which};
+    same::<manda_mandala::Colour>(manda_mandala::Colour::ALL);
+    same::<Which>(Which::BOTH);
+    let both = [Which::One, Which::Two];
+    let places = [Place::Deck, Place::Discard, Place::Hand].into_iter();
+    same::<Place>(places.chain(both.map(Place::Mountain)).chain(both.map(Place::Field)));
+    same::<manda_stones::Colour>(manda_stones::Colour::ALL.map(manda_stones::Colour::letter));
+    same::<manda_mana::Symbol>(manda_mana::Symbol::ALL);
+    same::<manda_ai::Level>(manda_ai::Level::ALL.map(manda_ai::Level::number));
+}

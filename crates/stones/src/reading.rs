@@ -1,0 +1,135 @@
+//! What a view comes to in numbers: what towers would bring, how far goal cards are, and what is printed on the boards.
+//!
+//! The key decision: a reading is made from a view alone, so it tells nothing that the viewer could not work out. It saves a
+//! client the arithmetic of the rules and the data of the editions.
+
+use manda_rules::{Players, Seat};
+use serde::Serialize;
+
+use crate::score::BY_HEIGHT;
+use crate::{Board, Edition, Goal, Hand, Pile, Space, View};
+
+/// What a view comes to, for each seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
+pub struct Reading {
+    /// Each seat's board.
+    pub boards: Vec<BoardReading>,
+}
+
+/// What a player's board comes to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
+pub struct BoardReading {
+    /// What the picture under each space says about the tower that stands there; 0 where none does (MS-4.1).
+    pub worth: [u8; Space::COUNT],
+    /// How far the goal cards are that the viewer knows.
+    pub goals: Vec<GoalReading>,
+}
+
+/// How far a board is on the way to a goal card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
+pub struct GoalReading {
+    /// Which card.
+    pub id: &'static str,
+    /// What it is worth once it is met.
+    pub points: u8,
+    /// How many of what it asks for are there, at most as many as it asks for.
+    pub have: u8,
+    /// How many it asks for.
+    pub asks: u8,
+    /// Whether it is met.
+    pub met: bool,
+}
+
+/// What is printed on the boards of an edition.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
+pub struct Printed {
+    /// How many spaces the mandala has.
+    pub spaces: u8,
+    /// The spaces that bring points, from the centre outwards.
+    pub bonuses: Vec<Bonus>,
+    /// The space with hands for each number of players.
+    pub hands: Vec<Hands>,
+    /// The points under spaces 2, 3 and 4, for heights 1 to 4.
+    pub columns: [[u8; Pile::HIGHEST]; 3],
+}
+
+/// A space of the mandala that brings points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
+pub struct Bonus {
+    /// Which, counted from the centre.
+    pub space: u8,
+    /// What it brings.
+    pub points: u8,
+}
+
+/// The space of the mandala that starts the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
+pub struct Hands {
+    /// For how many players: as many hands are printed there.
+    pub players: u8,
+    /// Which, counted from the centre.
+    pub space: u8,
+}
+
+impl View {
+    /// What it comes to.
+    #[must_use]
+    pub fn reading(&self) -> Reading {
+        let board = |seat: Seat| {
+            let board = self.open.board(seat);
+            let worth = Space::ALL
+                .map(|space| if board.tower(space).is_empty() { 0 } else { board.colour_points(space) });
+            BoardReading { worth, goals: self.goals_on(seat, board) }
+        };
+        Reading { boards: self.open.players.seats().map(board).collect() }
+    }
+
+    /// How far a seat's goal cards, if they are known, would be with this board.
+    pub(crate) fn goals_on(&self, seat: Seat, board: &Board) -> Vec<GoalReading> {
+        let edition = self.open.edition();
+        let read = |hand: Hand| hand.map(|card| edition.goal(card).reading(board.towers()));
+        self.hand(seat).map(read).into_iter().flatten().collect()
+    }
+}
+
+impl Goal {
+    /// How far a board is. What a condition forbids counts as asked for the other way round: at most two towers of five
+    /// are at least three spaces left free.
+    fn reading(&'static self, towers: &[Pile; Space::COUNT]) -> GoalReading {
+        let (mut have, mut asks) = (0, 0);
+        for condition in &self.when {
+            let (count, greatest) = (condition.count(towers), condition.greatest());
+            if let Some(least) = condition.at_least {
+                asks += least;
+                have += count.min(least);
+            }
+            if let Some(most) = condition.at_most {
+                let free = greatest.saturating_sub(most);
+                asks += free;
+                have += greatest.saturating_sub(count).min(free);
+            }
+        }
+        GoalReading { id: &self.id, points: self.points, have, asks, met: self.is_met(towers) }
+    }
+}
+
+impl Edition {
+    /// What is printed on the boards.
+    #[must_use]
+    pub fn printed(&self) -> Printed {
+        let bonus = |space: u8| Bonus { space, points: self.bonus(space) };
+        let hands = |players: Players| Hands { players: players.count() as u8, space: self.hands(players) };
+        Printed {
+            spaces: self.spaces(),
+            bonuses: (1..=self.spaces()).map(bonus).filter(|bonus| bonus.points > 0).collect(),
+            hands: [Players::TWO, Players::THREE, Players::FOUR].map(hands).into(),
+            columns: BY_HEIGHT.map(|[_, columns @ ..]| columns),
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Looking at a table.
+//!
+//! The key decision: an outlook is built up from what the viewer may know; nothing is ever deleted from something larger. All
+//! that leaves the server about a table is made here, and the property test on secrets compares it byte by byte.
+
+use manda_games::AnyGame;
+use manda_rules::{Seat, Viewer};
+
+use crate::chair::Chair;
+use crate::outlook::{
+    Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, State, TakeBackOffer, Talk,
+};
+use crate::table::{Act, Saying};
+use crate::{Moment, PersonId, Refusal, Stamp, Status, Table};
+
+/// How many moves are told with what happened: more than most games have, so that no table grows too large to be sent.
+const MOVES_TOLD: usize = 200;
+
+impl Table {
+    /// The viewer that a person may be: of a seat of theirs while the game runs, of any seat afterwards. Who names no seat
+    /// sees with their only one; who has several sees none until they uncover it.
+    ///
+    /// # Errors
+    /// It is another's seat.
+    pub fn viewer(&self, person: Option<PersonId>, named: Option<Option<Seat>>) -> Result<Viewer, Refusal> {
+        let own: Vec<Seat> = person.map(|person| self.seats_of(person).collect()).unwrap_or_default();
+        match named {
+            Some(None) => Ok(Viewer::Spectator),
+            Some(Some(seat)) if self.occupant(seat).is_none() => {
+                Err(Refusal::NoSeat { seat, last: self.chairs.len() - 1 })
+            }
+            Some(Some(seat)) if own.contains(&seat) || self.is_finished() => Ok(Viewer::Seat(seat)),
+            Some(Some(seat)) => Err(Refusal::NotYourSeat(seat)),
+            None => Ok(match own[..] {
+                [only] => Viewer::Seat(only),
+                _ => Viewer::Spectator,
+            }),
+        }
+    }
+
+    /// Whether nothing more is played: then nothing is secret.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        matches!(self.status(), Status::Over | Status::Aborted)
+    }
+
+    /// Everything a viewer may know.
+    #[must_use]
+    pub fn outlook(&self, viewer: Viewer, person: Option<PersonId>, moment: &Moment) -> Outlook {
+        let opening = &self.opening;
+        Outlook {
+            game: opening.game,
+            options: opening.options.clone(),
+            rules: opening.rules,
+            time: opening.time,
+            listed: opening.listed,
+            aids: opening.aids,
+            chat: opening.chat,
+            host: opening.host,
+            opened: self.opened,
+            rematch_of: opening.rematch_of,
+            printed: self.game().and_then(AnyGame::printed_text),
+            moves: self.moves(viewer),
+            talk: self.talk(),
+            shuffle: self.shuffle(),
+            state: self.state(viewer, person, moment),
+        }
+    }
+
+    /// The actions that count, with what happened as a viewer may know it.
+    ///
+    /// They are played through again: that takes less than a millisecond, and a table need not carry what has been told.
+    #[must_use]
+    pub fn moves(&self, viewer: Viewer) -> Vec<Move> {
+        if self.line.is_empty() {
+            return Vec::new();
+        }
+        let mut game = self.deal().expect("the game that was played was dealt");
+        let quiet = self.line.len().saturating_sub(MOVES_TOLD);
+        let told = |(number, act): (usize, &Act)| {
+            let told = game.play_told(&act.action).expect("what counts was played");
+            let events = (number >= quiet).then(|| told.to(viewer));
+            Move { version: act.version, seat: act.seat, action: act.action.clone(), events }
+        };
+        self.line.iter().enumerate().map(told).collect()
+    }
+
+    fn talk(&self) -> Vec<Talk> {
+        let told = |said: &Saying| Talk {
+            version: said.version,
+            at: said.at,
+            person: said.person,
+            name: said.name.clone(),
+            text: said.text.clone(),
+        };
+        self.sayings.iter().map(told).collect()
+    }
+
+    /// The shuffle. The secret is told when nothing depends on it any more.
+    #[must_use]
+    pub fn shuffle(&self) -> Shuffle {
+        let open = self.is_finished() && self.game().is_some();
+        Shuffle {
+            commitment: self.opening.commitment.clone(),
+            entropy: self.chairs.iter().map(|chair| chair.entropy.clone()).collect(),
+            secret: open.then(|| self.sealed.secret.to_text()),
+            seed: open.then(|| self.seed().to_text()),
+        }
+    }
+
+    /// How it stands, as a viewer may know it.
+    #[must_use]
+    pub fn state(&self, viewer: Viewer, person: Option<PersonId>, moment: &Moment) -> State {
+        let turn = self.turn();
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let choices = || self.game().and_then(|game| game.steps_text(&[]).ok());
+        State {
+            status: self.status(),
+            now: moment.now,
+            seats: self.seats().map(|seat| self.seat_outlook(seat, moment.now)).collect(),
+            viewer: seat,
+            yours: person.map(|person| self.seats_of(person).collect()).unwrap_or_default(),
+            turn,
+            view: self.game().map(|game| game.view_text(viewer)),
+            reading: self.game().and_then(|game| game.reading_text(viewer, self.opening.aids.into())),
+            choices: if seat.is_some() && seat == turn { choices() } else { None },
+            offers: self.offers(),
+            can: person.map(|person| self.can(person, moment)).unwrap_or_default(),
+            practice: self.practice,
+            result: self.ending().cloned(),
+            rematch: self.rematch(),
+            #[cfg(feature = "leak")]
+            leak: self.game().and_then(leak),
+        }
+    }
+
+    fn seat_outlook(&self, seat: Seat, now: Stamp) -> SeatOutlook {
+        let chair: &Chair = &self.chairs[seat.index()];
+        let running = self.clocks.deadline().filter(|(running, _)| *running == seat);
+        SeatOutlook {
+            occupant: chair.occupant.clone(),
+            left: self.clocks.left(seat, now).map(|left| left.as_millis() as u64),
+            deadline: running.map(|(_, deadline)| deadline),
+            before: chair.left.as_ref().map(|left| Before {
+                person: left.person,
+                name: left.name.clone(),
+                how: left.how,
+            }),
+        }
+    }
+
+    fn offers(&self) -> Offers {
+        Offers {
+            draw: self.draw,
+            take_back: self.take_back.as_ref().map(|asked| TakeBackOffer {
+                seat: asked.by,
+                version: asked.what,
+                agreed: asked.agreed.iter().collect(),
+            }),
+            hand_over: self.hand_over.as_ref().map(|asked| HandOverOffer {
+                by: asked.by,
+                seat: asked.what.seat,
+                level: asked.what.level,
+                agreed: asked.agreed.iter().collect(),
+            }),
+            rematch: self.rematch.iter().collect(),
+        }
+    }
+}
+
+/// The deck's first card, or the last seat's goal cards.
+#[cfg(feature = "leak")]
+fn leak(game: &manda_games::AnyGame) -> Option<String> {
+    let state = game.state();
+    let card = state["deck"].as_str().and_then(|deck| deck.chars().next()).map(|card| card.to_string());
+    card.or_else(|| state["goals"].as_array()?.last().map(ToString::to_string))
+}

@@ -1,0 +1,294 @@
+// Made from the server's types by `cargo xtask types`; do not edit.
+
+import type { GameEvent, GameId, GameRecord, Preview, Printed, Reading, View } from './games';
+import type { Failure, Presence } from './live';
+import type { Choice, OptionSpec, Seat } from './rules';
+import type { Command, CommandId, Level, Outlook, Summary, TableId, TimeControl, Version } from './table';
+
+/** The games and the levels of computers. */
+export type Catalogue = {
+  /** The games. */
+  games: Array<Offered>,
+  /** The names of the levels, from 1. */
+  levels: Array<string>, };
+
+/** The next choices. */
+export type Choices = {
+  /** The version that they belong to. */
+  version: Version,
+  /** As in the engine protocol: `step`, `final` where the action is complete, `preview` of what it would do. */
+  choices: Array<Choice<Preview>>, };
+
+/** What stands in the fragment of a link. */
+export type Claim = {
+  /** The text after `#link=`. */
+  token: string, };
+
+/** A login and a password. */
+export type Credentials = {
+  /** 3 to 32 letters a to z, digits and the signs `_ . -`; capital letters make no difference. */
+  login: string,
+  /** 8 to 200 characters. */
+  password: string, };
+
+/** Something that was done. */
+export type Done = {
+  /** The version of the entry that did it. It is on disk. */
+  version: Version, };
+
+/** What a failure looks like over HTTP. */
+export type FailureBody = {
+  /** Why. */
+  error: Failure, };
+
+/** One position, and what led to it. */
+export type Frame = {
+  /** Who acted; left out in the first. */
+  seat?: Seat,
+  /** What they did. */
+  action?: string,
+  /** What happened. */
+  events?: Array<GameEvent>,
+  /** The position. */
+  view: View,
+  /** What it comes to in numbers. */
+  reading?: Reading, };
+
+/** A half-made action. */
+export type HalfMade = {
+  /** The seat that acts; the one whose turn it is if left out. */
+  seat?: Seat,
+  /** The choices so far. */
+  prefix: Array<string>,
+  /** Something that was touched and is not among the choices: the answer is then why. */
+  touched?: string, };
+
+/** What a strong computer would play. */
+export type Hint = {
+  /** The version that it belongs to. */
+  version: Version,
+  /** The action. */
+  action: string,
+  /** The choices that lead to it. */
+  path: Array<string>,
+  /** The share of the win that it expects, from 0 to 1. */
+  value: number, };
+
+/** A game from a file. */
+export type Import = {
+  /** What is in the file: our text notation or JSON. */
+  text: string,
+  /** The seat to see it from; a spectator's view if left out. */
+  as?: Seat, };
+
+/** What one decision was worth, judged from what its seat could know. */
+export type Judged = {
+  /** Which action, counted from 1. */
+  number: number,
+  /** Who decided. */
+  seat: Seat,
+  /** What they played. */
+  played: string,
+  /** The best action; left out where there was nothing to choose. */
+  best?: string,
+  /** How it might have gone on, the best action first. */
+  line: Array<string>,
+  /** The seat's expected share of the win with the best action, from 0 to 1. */
+  before?: number,
+  /** The same with what was played. */
+  after?: number,
+  /** `sound`, `inaccuracy`, `mistake`, `blunder` or `missed_win`. */
+  mark: Mark, };
+
+/** What would have come of it. */
+export type LineShown = {
+  /** Every position, the first before the line. A line that rests on a guess about hidden things ends where it cannot be played. */
+  frames: Array<Frame>, };
+
+/** A link to be opened once. */
+export type Link = {
+  /** The address to open on the other device. */
+  link: string,
+  /** Until when, in milliseconds since 1970. */
+  expires: number, };
+
+/** How bad a decision was. */
+export type Mark = "sound" | "inaccuracy" | "mistake" | "blunder" | "missed_win";
+
+/** Who one is. */
+export type Me = {
+  /** The id, which is no secret. */
+  id: string,
+  /** The name that others see. */
+  name: string,
+  /** What one signs in with; null for a guest. */
+  login: string | null,
+  /** Since when, in milliseconds since 1970. */
+  created: number,
+  /** What the token may do, if it is one that asks. */
+  scopes?: Array<Scope>, };
+
+/** A new guest. */
+export type NewGuest = {
+  /** 1 to 32 characters; `Guest` and a number if left out. */
+  name?: string, };
+
+/** Another name. */
+export type NewName = {
+  /** 1 to 32 characters. */
+  name: string, };
+
+/** Another password. */
+export type NewPassword = {
+  /** The one so far. */
+  old: string,
+  /** 8 to 200 characters. */
+  new: string, };
+
+/** A token to be made. */
+export type NewToken = {
+  /** What one calls it, 1 to 64 characters. */
+  label: string,
+  /** What it may do: `read` to see, `play` to play and see. */
+  scopes: Array<Scope>,
+  /** After how many days it expires, 365 if left out. */
+  days?: number, };
+
+/** A game that can be played. */
+export type Offered = {
+  /** Which. */
+  id: GameId,
+  /** Its name. */
+  name: string,
+  /** The fewest and the most players. */
+  players: [number, number],
+  /** The options with their values and defaults. */
+  options: Array<OptionSpec>, };
+
+/** A table to be opened. */
+export type OpenTable = {
+  /** The game: `mandala`, `stones` or `mana`. */
+  game: GameId,
+  /** The game's options; what is left out has its default. */
+  options?: Record<string, unknown>,
+  /** The seats in order, as many as players. */
+  seats: Array<SeatWish>,
+  /** The clocks. Without them the game is untimed. */
+  time?: TimeControl,
+  /** Whether the lobby shows the table. Otherwise only who has the link finds it. */
+  listed?: boolean,
+  /** Whether the table helps the memory. */
+  aids?: boolean,
+  /** Whether people may chat. */
+  chat?: boolean,
+  /** Begin at once; all seats must be taken. */
+  start?: boolean, };
+
+/** A table that was opened. */
+export type Opened = {
+  /** Its id. The link to the table is the server's address and `/t/` and this. */
+  table: TableId, };
+
+/** Something to be done at a table. */
+export type Order = {
+  /** The client's own name for it: sending it twice acts once. */
+  id: CommandId,
+  /** What; see `docs/api.md`. */
+  command: Command, };
+
+/** Another line. */
+export type OtherLine = {
+  /** The game: `{"table": "…"}` or `{"text": "…"}`. */
+  game: Source,
+  /** After how many of its actions the line begins. */
+  after: number,
+  /** What is played instead. */
+  actions: Array<string>,
+  /** The seat to see it from; a spectator's view if left out. */
+  as?: Seat, };
+
+/** A game, move by move, as one viewer saw it. */
+export type Replay = {
+  /** The game as it is saved. */
+  record: GameRecord,
+  /** The seat that it is seen from; null for a spectator. */
+  as: Seat | null,
+  /** What is printed on the boards, where that is data of an edition. */
+  printed?: Printed,
+  /** Every position, the first before any action. */
+  frames: Array<Frame>, };
+
+/** A review, as far as it has come. */
+export type Review = {
+  /** How many actions have been judged. */
+  done: number,
+  /** How many there are. */
+  of: number,
+  /** What was found, one for each action so far. */
+  judgements: Array<Judged>,
+  /** Why it ended early, if it did. */
+  failed?: string, };
+
+/** What a program with a token may do. */
+export type Scope = "read" | "play";
+
+/** Who is to sit on a seat. */
+export type SeatWish = { "kind": "open" } | { "kind": "me",
+  /** The name of who plays there, if not one's own. */
+  name?: string, } | { "kind": "computer",
+  /** How well it plays, 1 to 5. */
+  level: Level, };
+
+/** A new token. It is shown this once. */
+export type ShownToken = {
+  /** For the header `Authorization: Bearer`. */
+  token: string,
+  /** What it is taken away by. */
+  id: string,
+  /** What one calls it. */
+  label: string,
+  /** What it may do. */
+  scopes: Array<Scope>,
+  /** Since when, in milliseconds since 1970. */
+  created: number,
+  /** Until when, in milliseconds since 1970. */
+  expires: number, };
+
+/** A finished game. Of a table that is still played nothing is told here, and a file holds only what its owner knows. */
+export type Source = { "table": string } | { "text": string };
+
+/** A list of tables, the last changed first. */
+export type TableList = {
+  /** The tables. */
+  tables: Array<Summary>, };
+
+/** A table as a viewer sees it. */
+export type TableSeen = {
+  /** The version it stands at. */
+  version: Version,
+  /** All that the viewer may know. */
+  outlook: Outlook,
+  /** Who is there. */
+  presence: Presence, };
+
+/** A token, without what proves it. */
+export type TokenInfo = {
+  /** What it is taken away by. */
+  id: string,
+  /** What one calls it. */
+  label: string,
+  /** What it may do. */
+  scopes: Array<Scope>,
+  /** Since when, in milliseconds since 1970. */
+  created: number,
+  /** Until when, in milliseconds since 1970. */
+  expires: number, };
+
+/** Where to begin, and against whom. */
+export type Try = {
+  /** The game: `{"table": "…"}` or `{"text": "…"}`. */
+  game: Source,
+  /** After how many of its actions to begin. */
+  after: number,
+  /** How well the computers play, 1 to 5. */
+  level?: Level, };

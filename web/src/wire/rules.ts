@@ -1,0 +1,28 @@
+// Made from the server's types by `cargo xtask types`; do not edit.
+
+/** One of the next choices on the way to a legal action. */
+export type Choice<P> = {
+  /** The place or thing to choose: the next element of the path. */
+  step: string,
+  /** The action, where the path may end with this choice. */
+  final?: string,
+  /** What the choice would do, as far as the acting seat can know. */
+  preview?: P, };
+
+/** Who starts: drawn by lot, or a seat that the table chose. */
+export type First = "lot" | number;
+
+/** One option: its name, the values it takes, and the one it has if nothing is said. */
+export type OptionSpec = {
+  /** The name, as in JSON. */
+  name: string,
+  /** Every value it takes. */
+  values: (string | number)[],
+  /** The value if none is given. */
+  default: string | number, };
+
+/** The number of a rule, such as `MN-2.3`. Its text is in `docs/rules`. */
+export type Rule = string;
+
+/** A place at the table. Seats count from 0 and go clockwise. */
+export type Seat = number;

@@ -1,0 +1,115 @@
+import axe from './axe';
+import { actByPointer } from './hands';
+import { expect, isOver, myTurn, playNow, test, type Page } from './manda';
+
+const options = (page: Page) => page.getByRole('listbox', { name: /^Your hand/ }).getByRole('option');
+const claims = (page: Page) => page.getByRole('gridcell', { name: /points now/, disabled: false });
+
+/** Plays until something is so, or the game is over; whether it came to be. */
+async function playUntil(page: Page, so: () => Promise<boolean>): Promise<boolean> {
+  for (let count = 0; count < 300; count += 1) {
+    if (!(await myTurn(page))) return false;
+    if (await so()) return true;
+    await actByPointer(page, 'Mandala');
+  }
+  return false;
+}
+
+/** How much of each card can be touched: the widest run of points on a line through the cards that belongs to it. */
+function touchable(page: Page): Promise<{ width: number; height: number }[]> {
+  return options(page).evaluateAll((cards) =>
+    cards.map((card) => {
+      const box = card.getBoundingClientRect();
+      const own = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[role=option]') === card;
+      const run = (from: number, to: number, hit: (at: number) => boolean) => {
+        let best = 0;
+        let now = 0;
+        for (let at = from; at <= to; at += 1) {
+          now = hit(at) ? now + 1 : 0;
+          best = Math.max(best, now);
+        }
+        return best;
+      };
+      let width = 0;
+      for (let y = box.top + 6; y < box.bottom; y += 8) width = Math.max(width, run(box.left, box.right, (x) => own(x, y)));
+      let height = 0;
+      for (let x = box.left + 6; x < box.right; x += 6) height = Math.max(height, run(box.top, box.bottom, (y) => own(x, y)));
+      return { width, height };
+    }),
+  );
+}
+
+for (const [width, height] of [[360, 640], [390, 844], [320, 640]] as const) {
+  test(`every card of a full hand can be touched at ${width} × ${height}, and the prompt covers none`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await playNow(page, 'Mandala');
+    const full = await playUntil(page, async () => (await options(page).count()) === 8);
+    expect(full, 'a hand of eight cards came up').toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const size of await touchable(page)) {
+      expect(size.width).toBeGreaterThanOrEqual(43);
+      expect(size.height).toBeGreaterThanOrEqual(43);
+    }
+    await options(page).first().click({ position: { x: 20, y: 40 } });
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await expect(cancel).toBeInViewport({ ratio: 1 });
+    const sheet = await cancel.evaluate((button) => button.closest('section')?.getBoundingClientRect().top ?? 0);
+    const lowest = await options(page).evaluateAll((cards) => Math.max(...cards.map((card) => card.getBoundingClientRect().bottom)));
+    expect(lowest).toBeLessThanOrEqual(sheet + 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const [width, height] of [[1366, 640], [360, 640]] as const) {
+  test(`a destruction and the end of a game fit ${width} × ${height} and are open to everyone`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await playNow(page, 'Mandala');
+    expect(await playUntil(page, async () => (await claims(page).count()) > 1), 'a destruction to choose in').toBe(true);
+    await claims(page).first().focus();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const mandala = await page.getByRole('rowgroup', { name: /^Mandala/ }).boundingBox();
+    const own = await page.getByRole('region', { name: 'You', exact: true }).boundingBox();
+    expect((mandala?.y ?? 0) + (mandala?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0);
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(height);
+    for (const claim of await claims(page).all()) {
+      const box = await claim.boundingBox();
+      expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
+      const cut = await claim.evaluate((button) => [...button.querySelectorAll('.to, .next')].some((text) => text.getBoundingClientRect().bottom > button.getBoundingClientRect().bottom || text.getBoundingClientRect().top < button.getBoundingClientRect().top));
+      expect(cut, 'words of a colour that is on offer are cut').toBe(false);
+    }
+    await soundInBoth(page, 'the destruction');
+    expect(await playUntil(page, async () => isOver(page))).toBe(false);
+    await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(2);
+    await soundInBoth(page, 'the end');
+  });
+}
+
+async function soundInBoth(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours change over a moment.
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+    expect(await axe(page), `${what}, ${colorScheme}`).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+test('a move that is to be confirmed is said in words, and can be changed', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('checkbox', { name: 'Confirm each move' }).check();
+  await playNow(page, 'Mandala');
+  await myTurn(page);
+  await options(page).first().click({ position: { x: 20, y: 40 } });
+  const discard = page.getByRole('gridcell', { name: /^Discard pile.*Discard/, disabled: false });
+  await discard.click();
+  await expect(page.getByText(/^Play it like this\?/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(discard).toBeVisible();
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await discard.click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Moves' }).getByRole('listitem').filter({ hasText: 'You discard' })).toHaveCount(1);
+});
