@@ -195,9 +195,9 @@ async fn of_two_nodes_at_the_same_instant_one_wins() {
         let refused = if good(one.status) { &other } else { &one };
         assert_eq!(refused.status, 409, "it is told to catch up: {}", refused.body);
         if good(one.status) {
-            won += 1
+            won += 1;
         } else {
-            lost += 1
+            lost += 1;
         }
         let say = |node: usize| {
             let (person, table) = (people[node].clone(), table.clone());

@@ -44,7 +44,7 @@ impl StoreTime {
 
 impl Outside for StoreTime {
     fn now(&self) -> Stamp {
-        let ahead = self.0.shared().map_or(0, |shared| shared.ahead_millis());
+        let ahead = self.0.shared().map_or(0, manda_store::Shared::ahead_millis);
         Stamp(System.now().0.saturating_add_signed(ahead))
     }
 

@@ -79,7 +79,7 @@ pub(crate) async fn of_file(
     {
         return Ok(Json(review));
     }
-    app.gate.take(Kind::Hints, caller.person.id, app.outside.now())?;
+    app.admit(Kind::Hints, caller.person.id).await?;
     // What cannot be played is said at once, not after a while.
     played(&record, &record.actions, |_, _, _| {})?;
     app.reviews.ask(name, record).map(Json)

@@ -31,7 +31,7 @@ const FOUND: &str = "
 
 /// Brings a database up to date.
 pub(super) async fn migrate(client: &mut Client, address: &PostgresAddress) -> Result<(), ConnectError> {
-    run(&mut ***client, address, MIGRATIONS).await
+    run(client, address, MIGRATIONS).await
 }
 
 async fn run(

@@ -108,7 +108,7 @@ async fn work(pool: Pool, mut waiting: mpsc::Receiver<Job>) {
                 match error {
                     // Nothing was written, and one of them may be the reason.
                     StoreError::Broken(_) if jobs.len() > 1 => {
-                        jobs.into_iter().for_each(|job| alone(&pool, job))
+                        jobs.into_iter().for_each(|job| alone(&pool, job));
                     }
                     error => jobs.into_iter().for_each(|job| job.answer(Err(error.clone()))),
                 }
