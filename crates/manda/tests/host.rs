@@ -226,7 +226,7 @@ fn what_cannot_be_served_is_explained() {
     assert!(serve(&["--database", path, "--limit", "sign_in=5"]).contains("KIND=BURST/SPAN"));
     assert!(serve(&["--database", path, "--trusted-proxy", "proxy"]).contains("proxy"));
     assert!(serve(&["--database", path, "--log-level", "lo=ud"]).contains("--log-level"));
-    assert!(serve(&["--database", path, "--thinkers", "0"]).contains("thinkers"));
+    assert!(serve(&["--database", path, "--thinkers", "9999"]).contains("thinkers"));
     assert!(refused(&["serve", "--listen", "8080", "--database", path]).contains("ADDRESS:PORT"));
 }
 

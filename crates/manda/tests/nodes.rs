@@ -166,7 +166,8 @@ async fn apart(nodes: &[Server; 2]) -> Pair {
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_nodes_at_the_same_instant_one_wins() {
     let database = Database::shared().database();
-    let nodes = [node(&database, &[]).await, node(&database, &[]).await];
+    let limits = ["--limit", "sayings=1000/1ms", "--limit", "tables=1000/1ms"];
+    let nodes = [node(&database, &limits).await, node(&database, &limits).await];
     let Pair { mut table, people } = apart(&nodes).await;
     let mut dice = Seed::from_text("the same instant").dice(0);
     let (mut won, mut lost, mut tables) = (0, 0, vec![table.clone()]);

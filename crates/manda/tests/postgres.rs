@@ -173,7 +173,8 @@ fn everything_is_copied_from_a_file_to_a_database_and_back() {
     for place in [&database, &back, &copy] {
         let mut server = Server::start(place);
         server.cookie = cookie.clone();
-        assert_eq!(server.ask("GET", "/api/me", &json!({})).1["name"], "Ada");
+        let me = server.ask("GET", "/api/me", &json!({}));
+        assert_eq!(me.1["name"], "Ada", "{me:?} at {place}");
         assert_eq!(server.ask("GET", &format!("/api/tables/{table}"), &json!({})).0, 200);
         server.end();
     }

@@ -37,8 +37,9 @@ use writer::Writer;
 #[derive(Debug)]
 pub struct Sqlite {
     path: PathBuf,
-    writer: Writer,
     readers: Readers,
+    /// Dropped last: who closes the file last takes what is in the log beside it into the file, and only a writer can.
+    writer: Writer,
 }
 
 impl Sqlite {
@@ -53,7 +54,7 @@ impl Sqlite {
         let reading = || open::reading(path);
         let readers = Readers::start(reading).map_err(|error| OpenError::of(path, error))?;
         let writer = Writer::start(connection).map_err(|error| OpenError::NoThread(error.to_string()))?;
-        Ok(Sqlite { path: path.to_owned(), writer, readers })
+        Ok(Sqlite { path: path.to_owned(), readers, writer })
     }
 
     /// The file.
