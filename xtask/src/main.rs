@@ -26,7 +26,7 @@ cargo xtask COMMAND
   types        write the client's types anew from the server's
   fuzz [CASES] run the property tests and the engine's fuzzing for so many cases each (default 20000)
   chaos [KILLS]
-               kill a server so many times while people play: nothing acknowledged may be lost (default 1000)
+               kill a server, nodes and workers so many times while people play: nothing acknowledged may be lost (default 1000)
   bench        measure the rules and players of all games";
 
 fn main() -> ExitCode {
@@ -104,8 +104,9 @@ fn chaos(kills: &str) -> Result<()> {
     if kills.parse::<u32>().is_err() {
         bail!("the number of kills is a whole number, not {kills:?}");
     }
-    let mut tests = cargo(&["test", "--release", "-p", "manda", "--test", "chaos", "--", "--nocapture"]);
-    shell::run(tests.env("MANDA_KILLS", kills))
+    packages::need(&["postgresql"])?;
+    let mut tests = cargo(&["test", "--release", "-p", "manda", "--test", "chaos", "--test", "nodes", "--"]);
+    shell::run(tests.args(["--nocapture", "--test-threads", "1", "kill"]).env("MANDA_KILLS", kills))
 }
 
 fn bench() -> Result<()> {

@@ -14,7 +14,7 @@ const FEATURES: &str = "manda-rules/conformance,manda-server/types,manda-store/c
 /// Installs what the tests need and runs them all.
 pub(crate) fn everything() -> Result<()> {
     step("Packages");
-    packages::need(&["chromium", "python3", "strace"])?;
+    packages::need(&["chromium", "postgresql", "python3", "strace"])?;
     step("Formatting");
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
     step("Web client");

@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 
 use crate::analyse::AnalyseArgs;
 use crate::arena::ArenaArgs;
-use crate::host::{AdminArgs, BackupArgs, HealthArgs, ServeArgs};
+use crate::host::{AdminArgs, BackupArgs, CopyArgs, HealthArgs, ServeArgs, WorkerArgs};
 use crate::play::{Table, Who};
 use crate::strength::{LadderArgs, StrengthArgs};
 use crate::{bench, engine, entropy, perft, play, replay, verify};
@@ -40,7 +40,9 @@ enum Command {
     Strength(StrengthArgs),
     Analyse(AnalyseArgs),
     Serve(Box<ServeArgs>),
+    Worker(WorkerArgs),
     Backup(BackupArgs),
+    Copy(CopyArgs),
     Admin(AdminArgs),
     Health(HealthArgs),
     /// Count action sequences.
@@ -193,7 +195,9 @@ impl Cli {
             Command::Strength(args) => args.run(),
             Command::Analyse(args) => args.run(),
             Command::Serve(args) => args.run(),
+            Command::Worker(args) => args.run(),
             Command::Backup(args) => args.run(),
+            Command::Copy(args) => args.run(),
             Command::Admin(args) => args.run(),
             Command::Health(args) => args.run(),
             Command::Perft(args) => {

@@ -168,7 +168,7 @@ fn the_help_names_every_setting() {
     ] {
         assert!(help.contains(setting), "{setting} is not in\n{help}");
     }
-    for word in ["backup", "admin", "health"] {
+    for word in ["backup", "copy", "admin", "health"] {
         assert!(shown(&["--help"]).contains(word), "{word}");
     }
 }
@@ -216,14 +216,17 @@ fn what_cannot_be_served_is_explained() {
     drop(server);
     let serve = |more: &[&str]| refused(&[&["serve", "--listen", "127.0.0.1:0"], more].concat());
     assert!(serve(&["--database", "/no/such/folder/x.sqlite"]).contains("/no/such/folder"));
-    assert!(serve(&["--database", "postgres://localhost/manda"]).contains("PostgreSQL cannot be used yet"));
+    assert!(serve(&["--database", "postgres://localhost"]).contains("names no database"));
+    assert!(
+        serve(&["--database", "postgres://manda:sesame@127.0.0.1:1/manda"]).contains("cannot be reached")
+    );
     std::fs::write(&other, "this is a letter and no database, however long it may become").unwrap();
     assert!(serve(&["--database", other.to_str().unwrap()]).contains("not a database"));
     assert!(serve(&["--database", path, "--public-url", "play.example.org"]).contains("https://HOST"));
     assert!(serve(&["--database", path, "--limit", "sign_in=5"]).contains("KIND=BURST/SPAN"));
     assert!(serve(&["--database", path, "--trusted-proxy", "proxy"]).contains("proxy"));
     assert!(serve(&["--database", path, "--log-level", "lo=ud"]).contains("--log-level"));
-    assert!(serve(&["--database", path, "--thinkers", "0"]).contains("thinkers"));
+    assert!(serve(&["--database", path, "--thinkers", "9999"]).contains("thinkers"));
     assert!(refused(&["serve", "--listen", "8080", "--database", path]).contains("ADDRESS:PORT"));
 }
 

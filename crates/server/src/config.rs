@@ -11,7 +11,7 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     pub trusted_proxies: Vec<IpAddr>,
-    /// How many searches run at once.
+    /// How many searches run at once; with none, others who share the store think for the computers.
     pub thinkers: usize,
     /// A computer answers no sooner than this, so that people can follow.
     pub least_thinking: Duration,

@@ -4,6 +4,7 @@
 //! and when memory runs short the fullest go first: who has been held back longest stays held back.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -106,6 +107,16 @@ pub enum Doer {
     Person(PersonId),
     /// Whoever uses this login.
     Login(String),
+}
+
+impl fmt::Display for Doer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Doer::Address(address) => write!(f, "address {address}"),
+            Doer::Person(person) => write!(f, "person {person}"),
+            Doer::Login(login) => write!(f, "login {login}"),
+        }
+    }
 }
 
 impl From<IpAddr> for Doer {

@@ -4,6 +4,7 @@
 //! command is acknowledged when the log has it; so a server may be killed at any moment, and several may serve the same
 //! tables.
 
+mod admission;
 mod app;
 mod assets;
 mod config;
@@ -23,6 +24,7 @@ mod reviews;
 mod serve;
 mod state;
 mod tables;
+mod think;
 #[cfg(feature = "types")]
 pub mod types;
 mod visitor;
@@ -37,8 +39,9 @@ pub use input::{Asked, Input, Place};
 pub use metrics::{Counted, Metrics};
 pub use observe::RequestId;
 pub use origin::{Origin, Scheme, check_origin, own_origin};
-pub use outside::{Luck, Outside, System, SystemClock};
+pub use outside::{Luck, Outside, StoreTime, System, SystemClock};
 pub use reviews::{Judged, Review, Reviews};
 pub use serve::{ended_by_signal, serve};
 pub use state::App;
+pub use think::think;
 pub use visitor::Visitor;

@@ -1,9 +1,11 @@
 //! What the server takes from the world outside: the time and luck. Tests replace both.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use manda_ai::Clock;
-use manda_table::{PersonId, Secret, Stamp, TableId};
+use manda_store::Store;
+use manda_table::{NodeId, PersonId, Secret, Stamp, TableId};
 
 /// Where the time and luck come from.
 pub trait Outside: Send + Sync + 'static {
@@ -26,6 +28,28 @@ impl Outside for System {
 
     fn fill(&self, bytes: &mut [u8]) {
         getrandom::fill(bytes).expect("the system has randomness");
+    }
+}
+
+/// The real world with the time of the store, so that nodes whose clocks differ agree about the players' clocks.
+pub struct StoreTime(Arc<dyn Store>);
+
+impl StoreTime {
+    /// Goes by a store's clock, if it has one of its own.
+    #[must_use]
+    pub fn new(store: Arc<dyn Store>) -> StoreTime {
+        StoreTime(store)
+    }
+}
+
+impl Outside for StoreTime {
+    fn now(&self) -> Stamp {
+        let ahead = self.0.shared().map_or(0, manda_store::Shared::ahead_millis);
+        Stamp(System.now().0.saturating_add_signed(ahead))
+    }
+
+    fn fill(&self, bytes: &mut [u8]) {
+        System.fill(bytes);
     }
 }
 
@@ -60,6 +84,11 @@ pub trait Luck {
     /// A new person's name.
     fn person_id(&self) -> PersonId {
         PersonId::from_bytes(self.bytes())
+    }
+
+    /// A new process's name.
+    fn node_id(&self) -> NodeId {
+        NodeId::from_bytes(self.bytes())
     }
 
     /// A new secret.

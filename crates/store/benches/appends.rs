@@ -1,18 +1,21 @@
 //! Appends to logs, measured beside what SQLite itself does on the same disk. Each append is on disk when it counts.
 //!
-//! `cargo bench -p manda-store --features conformance`. Set `TMPDIR` to measure another disk.
+//! `cargo bench -p manda-store --features conformance`. Set `TMPDIR` to measure another disk. With `MANDA_POSTGRES=own`
+//! PostgreSQL is measured too, by a server of one's own in that folder, or with `MANDA_POSTGRES=postgres://…` in an empty database.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use manda_postgres_kit::Server;
 use manda_store::conformance::sample::{action, append, at, command, new_table, person, table};
-use manda_store::{Appended, Sqlite, Tables};
+use manda_store::{Appended, Postgres, Sqlite, Tables};
 use rusqlite::{Connection, params};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
+use tokio_postgres::NoTls;
 
 /// How many tables move at once.
 const TABLES: u32 = 256;
@@ -37,7 +40,7 @@ fn store(runtime: &Runtime, tables: u32) -> (TempDir, Arc<Sqlite>) {
     (folder, store)
 }
 
-async fn play(store: &Sqlite, number: u32, version: u32) {
+async fn play(store: &dyn Tables, number: u32, version: u32) {
     let command = command(person(0), version);
     let append =
         append(table(number), version, Some(command), action("play 12 a3-b4"), at(u64::from(version)));
@@ -51,7 +54,7 @@ fn one_at_a_time(bencher: Bencher<'_, '_>) {
     let (_folder, store) = store(&runtime, 1);
     let version = AtomicU32::new(2);
     bencher.counter(ItemsCount::new(1usize)).bench(|| {
-        runtime.block_on(play(&store, 0, version.fetch_add(1, Ordering::Relaxed)));
+        runtime.block_on(play(&*store, 0, version.fetch_add(1, Ordering::Relaxed)));
     });
 }
 
@@ -67,7 +70,7 @@ fn of_256_tables_at_once(bencher: Bencher<'_, '_>) {
             let mut tasks = JoinSet::new();
             for number in 0..TABLES {
                 let store = Arc::clone(&store);
-                tasks.spawn(async move { play(&store, number, version).await });
+                tasks.spawn(async move { play(&*store, number, version).await });
             }
             tasks.join_all().await
         });
@@ -118,5 +121,65 @@ fn raw_256_in_a_transaction(bencher: Bencher<'_, '_>) {
     bencher.counter(ItemsCount::new(TABLES)).bench_local(|| {
         version += 1;
         insert(&connection, TABLES, version);
+    });
+}
+
+/// The address of a database to measure, and whether there is one.
+fn database() -> String {
+    match std::env::var("MANDA_POSTGRES") {
+        Ok(address) if address != "own" => address,
+        _ => Server::shared().database(),
+    }
+}
+
+fn no_postgres() -> bool {
+    std::env::var_os("MANDA_POSTGRES").is_none()
+}
+
+/// One append to each of so many tables, all at once.
+#[divan::bench(args = [1, 16, 256], sample_count = 50, sample_size = 4, ignore = no_postgres())]
+fn postgres_tables_at_once(bencher: Bencher<'_, '_>, tables: u32) {
+    let runtime = Runtime::new().expect("a runtime");
+    let address = database().parse().expect("an address");
+    let store = Arc::new(runtime.block_on(Postgres::open(&address)).expect("a store"));
+    runtime.block_on(async {
+        for number in 0..tables {
+            store.create(new_table(table(number), person(0), at(0))).await.expect("a table");
+        }
+    });
+    let version = AtomicU32::new(2);
+    bencher.counter(ItemsCount::new(tables)).bench(|| {
+        let version = version.fetch_add(1, Ordering::Relaxed);
+        runtime.block_on(async {
+            let mut tasks = JoinSet::new();
+            for number in 0..tables {
+                let store = Arc::clone(&store);
+                tasks.spawn(async move { play(&*store, number, version).await });
+            }
+            tasks.join_all().await
+        });
+    });
+}
+
+/// The measure of that: as many bare rows in a transaction, by one statement.
+#[divan::bench(args = [1, 16, 256], sample_count = 50, sample_size = 4, ignore = no_postgres())]
+fn postgres_raw_in_a_transaction(bencher: Bencher<'_, '_>, tables: u32) {
+    let runtime = Runtime::new().expect("a runtime");
+    let (client, connection) =
+        runtime.block_on(tokio_postgres::connect(&database(), NoTls)).expect("a connection");
+    runtime.spawn(connection);
+    let create =
+        "CREATE TABLE raw (table_id TEXT, version BIGINT, body TEXT, PRIMARY KEY (table_id, version))";
+    runtime.block_on(client.batch_execute(create)).expect("a table");
+    let insert = "INSERT INTO raw SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])";
+    let insert = runtime.block_on(client.prepare(insert)).expect("a statement");
+    let body = serde_json::to_string(&action("play 12 a3-b4")).expect("an event is JSON");
+    let mut version = 0i64;
+    bencher.counter(ItemsCount::new(tables)).bench_local(|| {
+        version += 1;
+        let ids: Vec<String> = (0..tables).map(|number| table(number).to_string()).collect();
+        let versions = vec![version; ids.len()];
+        let bodies = vec![&body; ids.len()];
+        runtime.block_on(client.execute(&insert, &[&ids, &versions, &bodies])).expect("rows");
     });
 }

@@ -2,7 +2,8 @@
 
 use thiserror::Error;
 
-/// Why the store could not answer. Nothing was changed unless the caller is told otherwise.
+/// Why the store could not answer. Nothing was changed, with one exception: if a store that is reached by a network was lost while
+/// it committed, nobody knows. Whoever asks for the same command again is told whether it was carried out.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum StoreError {
     /// The store cannot be used at the moment: its disk is full, it is locked, or it cannot be reached. It may be

@@ -5,6 +5,11 @@ use std::fmt;
 use manda_table::{PersonId, Stamp};
 use serde::{Deserialize, Serialize};
 
+/// What the kinds of keys are called in databases.
+pub(crate) const SESSION: &str = "session";
+pub(crate) const TOKEN: &str = "token";
+pub(crate) const LINK: &str = "link";
+
 /// The SHA-256 of a token.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KeyHash(pub [u8; 32]);

@@ -2,6 +2,11 @@
 
 use manda_table::{PersonId, Stamp};
 
+/// What names and logins are compared by.
+pub(crate) fn folded(name: &str) -> String {
+    name.to_lowercase()
+}
+
 /// Somebody who plays here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {

@@ -1,8 +1,9 @@
 //! All of it together.
 
-use crate::{Life, People, Tables};
+use crate::{Life, People, Shared, Tables, Work};
 
 /// Everything a server keeps.
-pub trait Store: Tables + People + Life {}
-
-impl<T: Tables + People + Life> Store for T {}
+pub trait Store: Tables + People + Life + Work {
+    /// What nodes tell each other by way of the store, if several can share it.
+    fn shared(&self) -> Option<&dyn Shared>;
+}

@@ -111,9 +111,6 @@ pub trait Tables: Send + Sync + 'static {
     /// Tables whose running clock has run out by then.
     async fn due(&self, by: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// Running tables where a computer has something to do.
-    async fn waiting_for_computers(&self, limit: u32) -> Result<Vec<TableId>, StoreError>;
-
     /// The tables changed at this moment or later, each with its version.
     async fn changed_since(&self, since: Stamp) -> Result<Vec<(TableId, Version)>, StoreError>;
 

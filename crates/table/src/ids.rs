@@ -98,6 +98,10 @@ id! {
     /// The name of a person. It is no secret and proves nothing.
     PersonId
 }
+id! {
+    /// The name of a process that serves tables or thinks for computers, made anew each time one starts.
+    NodeId
+}
 
 /// A client's own name for a command, so that sending it twice acts once.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

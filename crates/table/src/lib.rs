@@ -35,7 +35,7 @@ pub use decide::{Moment, Who};
 pub use duty::{Duty, Task};
 pub use ending::{Ending, Reason};
 pub use event::{CommandKey, Entry, Event, Opening};
-pub use ids::{BadCommandId, BadId, CommandId, PersonId, TableId};
+pub use ids::{BadCommandId, BadId, CommandId, NodeId, PersonId, TableId};
 pub use occupant::Occupant;
 pub use outlook::{
     Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, State, TakeBackOffer, Talk,

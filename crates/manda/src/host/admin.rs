@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use clap::{Args, Subcommand, ValueEnum};
 use manda_server::{Outside, System};
-use manda_store::{Append, Appended, Life, Page, People, Sqlite, Tables};
+use manda_store::{Append, Appended, Page, Store};
 use manda_table::{Entry, Event, Occupant, PersonId, Status, Table, TableId};
 use tokio::runtime::Runtime;
 
@@ -99,21 +99,23 @@ impl From<StatusName> for Status {
 impl AdminArgs {
     /// Does it.
     pub(crate) fn run(self) -> Result<()> {
-        let store = self.database.database.open_existing()?;
+        let database = self.database.database()?;
         Runtime::new()?.block_on(async {
+            let store = database.open_existing().await?.into_store();
+            let store = &*store;
             match self.task {
-                Task::Tables { status, limit } => tables(&store, &status, limit).await,
-                Task::People { find, limit } => people(&store, &find, limit).await,
-                Task::Ban { person } => ban(&store, person, true).await,
-                Task::Unban { person } => ban(&store, person, false).await,
-                Task::Close { table } => close(&store, table).await,
-                Task::Announce { text, restart_in } => announce(&store, &text, restart_in).await,
+                Task::Tables { status, limit } => tables(store, &status, limit).await,
+                Task::People { find, limit } => people(store, &find, limit).await,
+                Task::Ban { person } => ban(store, person, true).await,
+                Task::Unban { person } => ban(store, person, false).await,
+                Task::Close { table } => close(store, table).await,
+                Task::Announce { text, restart_in } => announce(store, &text, restart_in).await,
             }
         })
     }
 }
 
-async fn tables(store: &Sqlite, status: &[StatusName], limit: u32) -> Result<()> {
+async fn tables(store: &dyn Store, status: &[StatusName], limit: u32) -> Result<()> {
     let mut wanted: Vec<Status> = status.iter().copied().map(Status::from).collect();
     if wanted.is_empty() {
         wanted = vec![Status::Open, Status::Playing];
@@ -138,7 +140,7 @@ fn seat(occupant: &Occupant) -> String {
     }
 }
 
-async fn people(store: &Sqlite, find: &str, limit: u32) -> Result<()> {
+async fn people(store: &dyn Store, find: &str, limit: u32) -> Result<()> {
     let now = System.now();
     let mut out = io::stdout().lock();
     for person in store.find_people(find, Page { before: None, limit }).await? {
@@ -155,7 +157,7 @@ fn printable(name: &str) -> String {
     name.chars().map(|letter| if letter.is_control() { '?' } else { letter }).collect()
 }
 
-async fn ban(store: &Sqlite, person: PersonId, banned: bool) -> Result<()> {
+async fn ban(store: &dyn Store, person: PersonId, banned: bool) -> Result<()> {
     if !store.ban(person, banned).await? {
         bail!("there is no person {person}: `manda admin people` lists them");
     }
@@ -165,7 +167,7 @@ async fn ban(store: &Sqlite, person: PersonId, banned: bool) -> Result<()> {
 }
 
 /// Closes a table as anybody else writes to it: by compare-and-swap, again if somebody was quicker.
-async fn close(store: &Sqlite, id: TableId) -> Result<()> {
+async fn close(store: &dyn Store, id: TableId) -> Result<()> {
     for _ in 0..TRIES {
         let stored = store.load(id).await?;
         let stored =
@@ -192,7 +194,7 @@ async fn close(store: &Sqlite, id: TableId) -> Result<()> {
     bail!("the table {id} was too busy: try again")
 }
 
-async fn announce(store: &Sqlite, text: &str, restart_in: Option<u32>) -> Result<()> {
+async fn announce(store: &dyn Store, text: &str, restart_in: Option<u32>) -> Result<()> {
     let text = text.trim();
     if !(1..=500).contains(&text.chars().count()) {
         bail!("an announcement has 1 to 500 characters");

@@ -1,23 +1,73 @@
 //! Where a server keeps what must outlast it.
 
-use std::path::PathBuf;
+use std::convert::Infallible;
+use std::fmt;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::Arc;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use clap::Args;
-use manda_store::Sqlite;
+use manda_store::{Movable, Postgres, PostgresAddress, Sqlite, Store};
 
 /// Where the data are.
 #[derive(Args, Clone, Debug)]
 pub(super) struct DatabaseArgs {
-    /// The database: a file of SQLite, as a path or as `sqlite:PATH`.
-    #[arg(long, env = "MANDA_DATABASE", value_name = "FILE", default_value = "manda.sqlite", global = true)]
-    pub(super) database: Database,
+    /// The database: a file of SQLite, as a path or as `sqlite:PATH`, or one of PostgreSQL that several servers may share, as
+    /// `postgres://USER:PASSWORD@HOST:PORT/DATABASE`. Give a password by the environment: others on this machine can see
+    /// the options of a program.
+    #[arg(
+        long,
+        env = "MANDA_DATABASE",
+        hide_env_values = true,
+        value_name = "DATABASE",
+        default_value = "manda.sqlite",
+        global = true
+    )]
+    database: Given,
 }
 
-/// A database, by the file that it is in.
+impl DatabaseArgs {
+    /// The database that is meant.
+    pub(super) fn database(&self) -> Result<Database> {
+        self.database.database("--database")
+    }
+}
+
+/// A database as it was given. There may be a password in it, so it is shown to nobody, and looked at only after the command line was
+/// read: what is wrong with an option is told with its value.
+#[derive(Clone)]
+pub(super) struct Given(String);
+
+impl FromStr for Given {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(Given(text.to_owned()))
+    }
+}
+
+impl fmt::Debug for Given {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Given(…)")
+    }
+}
+
+impl Given {
+    /// The database that is meant by an option.
+    pub(super) fn database(&self, option: &str) -> Result<Database> {
+        self.0.parse().map_err(|why: String| anyhow!("{option}: {why}"))
+    }
+}
+
+/// A database. Shown, it has no password.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Database(PathBuf);
+pub(super) enum Database {
+    /// A file of SQLite.
+    File(PathBuf),
+    /// A database of PostgreSQL.
+    Postgres(Box<PostgresAddress>),
+}
 
 impl FromStr for Database {
     type Err = String;
@@ -26,37 +76,104 @@ impl FromStr for Database {
         let path = match text.split_once(':') {
             Some(("sqlite", path)) => path.strip_prefix("//").unwrap_or(path),
             Some(("postgres" | "postgresql", _)) => {
-                return Err("PostgreSQL cannot be used yet: give a file, such as manda.sqlite".to_owned());
+                let address = text.parse::<PostgresAddress>().map_err(|error| error.to_string())?;
+                return Ok(Database::Postgres(Box::new(address)));
             }
             Some((kind, rest)) if rest.starts_with("//") => {
                 return Err(format!(
-                    "databases of the kind {kind:?} cannot be used: give a file, such as manda.sqlite"
+                    "databases of the kind {kind:?} cannot be used: give a file, such as manda.sqlite, or \
+                     postgres://USER:PASSWORD@HOST:PORT/DATABASE"
                 ));
             }
             _ => text,
         };
-        if path.is_empty() { Err("give the path of a file".to_owned()) } else { Ok(Database(path.into())) }
+        if path.is_empty() {
+            Err("give the path of a file".to_owned())
+        } else {
+            Ok(Database::File(path.into()))
+        }
+    }
+}
+
+impl fmt::Display for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Database::File(path) => write!(f, "{}", path.display()),
+            Database::Postgres(address) => write!(f, "{address}"),
+        }
     }
 }
 
 impl Database {
-    /// The file.
-    pub(super) fn path(&self) -> &std::path::Path {
-        &self.0
-    }
-
-    /// Opens it, and makes it if there is none.
-    pub(super) fn open(&self) -> Result<Sqlite> {
-        Ok(Sqlite::open(&self.0)?)
+    /// Opens it. A file is made if there is none.
+    pub(super) async fn open(&self) -> Result<Opened> {
+        Ok(match self {
+            Database::File(path) => Opened::File(Sqlite::open(path)?),
+            Database::Postgres(address) => Opened::Postgres(Box::new(Postgres::open(address).await?)),
+        })
     }
 
     /// Opens one that must be there.
-    pub(super) fn open_existing(&self) -> Result<Sqlite> {
-        if !self.0.exists() {
-            bail!("there is no database {:?}: say by --database where it is", self.0);
+    pub(super) async fn open_existing(&self) -> Result<Opened> {
+        if let Database::File(path) = self
+            && !path.exists()
+        {
+            bail!("there is no database {path:?}: say by --database where it is");
         }
-        self.open()
+        self.open().await
     }
+
+    /// The file, if it is one.
+    pub(super) fn file(&self) -> Option<&Path> {
+        match self {
+            Database::File(path) => Some(path),
+            Database::Postgres(_) => None,
+        }
+    }
+
+    /// Whether it is the same place as another, as far as can be seen from here.
+    pub(super) fn is(&self, other: &Database) -> bool {
+        match (self.file(), other.file()) {
+            (Some(one), Some(other)) => {
+                one == other
+                    || one.canonicalize().ok().is_some_and(|one| other.canonicalize().ok() == Some(one))
+            }
+            _ => self.to_string() == other.to_string(),
+        }
+    }
+}
+
+/// A database that is open.
+pub(super) enum Opened {
+    /// A file.
+    File(Sqlite),
+    /// A database of PostgreSQL.
+    Postgres(Box<Postgres>),
+}
+
+impl Opened {
+    /// For a server.
+    pub(super) fn into_store(self) -> Arc<dyn Store> {
+        match self {
+            Opened::File(store) => Arc::new(store),
+            Opened::Postgres(store) => Arc::new(*store),
+        }
+    }
+
+    /// For who copies everything.
+    pub(super) fn movable(&self) -> &dyn Movable {
+        match self {
+            Opened::File(store) => store,
+            Opened::Postgres(store) => &**store,
+        }
+    }
+}
+
+/// Copies everything from one database to another that is empty, and says what there was.
+pub(super) async fn copy(from: &Opened, to: &Opened) -> Result<String> {
+    let moved = manda_store::copy(from.movable(), to.movable()).await?;
+    let lines = moved.kinds().map(|(kind, rows, hash)| format!("{kind:<14}{rows:>10}  {}", &hash[..16]));
+    Ok(lines.collect::<Vec<_>>().join("\n"))
 }
 
 #[cfg(test)]
@@ -64,19 +181,33 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_database_is_a_file() {
+    fn a_database_is_a_file_or_an_address() {
         for text in ["a/b.sqlite", "sqlite:a/b.sqlite", "sqlite://a/b.sqlite"] {
-            assert_eq!(text.parse(), Ok(Database("a/b.sqlite".into())), "{text}");
+            assert_eq!(text.parse(), Ok(Database::File("a/b.sqlite".into())), "{text}");
         }
-        assert_eq!("sqlite:///a".parse(), Ok(Database("/a".into())));
+        assert_eq!("sqlite:///a".parse(), Ok(Database::File("/a".into())));
+        for text in ["postgres://ada:sesame@host/db", "postgresql://ada:sesame@host/db"] {
+            let database: Database = text.parse().expect(text);
+            assert_eq!(database.to_string(), "postgres://host:5432/db");
+            assert!(!format!("{database:?} {:?}", text.parse::<Given>()).contains("sesame"));
+        }
         for (text, why) in [
-            ("postgres://host/db", "PostgreSQL cannot be used yet"),
-            ("postgresql://host/db", "PostgreSQL cannot be used yet"),
+            ("postgres://ada:sesame@host", "names no database"),
             ("mysql://host/db", "mysql"),
             ("", "path of a file"),
             ("sqlite:", "path of a file"),
         ] {
-            assert!(text.parse::<Database>().unwrap_err().contains(why), "{text}");
+            let error = text.parse::<Database>().unwrap_err();
+            assert!(error.contains(why) && !error.contains("sesame"), "{text}: {error}");
         }
+    }
+
+    #[test]
+    fn a_place_is_known_again() {
+        let database = |text: &str| text.parse::<Database>().expect(text);
+        assert!(database("Cargo.toml").is(&database("sqlite:./Cargo.toml")));
+        assert!(!database("a").is(&database("b")));
+        assert!(database("postgres://a:1@h/d").is(&database("postgres://b:2@h:5432/d")));
+        assert!(!database("postgres://a@h/d").is(&database("d")));
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use manda_server::{App, Config, Limits, Origin, System, ended_by_signal, serve};
+use manda_server::{App, Config, Limits, Origin, StoreTime, ended_by_signal, serve};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
@@ -25,6 +25,9 @@ Examples:
 
   Behind a proxy that speaks HTTPS, on the same machine
     manda serve --public-url https://play.example.org --trusted-proxy 127.0.0.1 --database /var/lib/manda/manda.sqlite
+
+  With a database of PostgreSQL, which several servers may share
+    MANDA_DATABASE=postgres://manda:secret@db.example.org/manda manda serve
 
 Every option can be given by the environment too, as shown. On SIGTERM or Ctrl-C clients are told to connect again and
 what was begun is finished. /healthz says whether the process lives, /readyz whether it can work, /metrics what it counts.";
@@ -51,8 +54,8 @@ pub(crate) struct ServeArgs {
         value_delimiter = ','
     )]
     trusted_proxies: Vec<IpAddr>,
-    /// How many computer players think at once. Without it as many as there are processors.
-    #[arg(long, env = "MANDA_THINKERS", value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    /// How many computer players think at once. Without it as many as there are processors; 0 if `manda worker` thinks for this server.
+    #[arg(long, env = "MANDA_THINKERS", value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(0..=1024))]
     thinkers: Option<u16>,
     /// A computer player answers no sooner than this, so that people can follow.
     #[arg(long, env = "MANDA_LEAST_THINKING", value_name = "MILLISECONDS", default_value_t = 400)]
@@ -128,12 +131,14 @@ impl ServeArgs {
     /// Serves until told to end.
     pub(crate) fn run(self) -> Result<()> {
         let config = self.config()?;
+        let database = self.database.database()?;
         self.log.start()?;
         Runtime::new()?.block_on(async {
             let listener = listen(&self.listen).await?;
             let address = listener.local_addr()?;
-            let store = self.database.database.open()?;
-            let app = App::new(Arc::new(store), Arc::new(System), config)
+            let store = database.open().await?.into_store();
+            let time = StoreTime::new(store.clone());
+            let app = App::new(store, Arc::new(time), config)
                 .context("the threads of the computer players cannot be started")?;
             let ended = ended_by_signal().context("the signals to end cannot be listened for")?;
             // Whoever started us may wait for this line, or may have closed the pipe.

@@ -84,7 +84,7 @@ impl Person {
         });
         let cookie = cookie.unwrap_or_else(|| panic!("no cookie in {answer:?}"));
         let id = answer.good()["id"].as_str().expect("an id").to_owned();
-        Person { proof: format!("cookie: {cookie}\r\norigin: http://{server}\r\n"), id, ..stranger }
+        Person { proof: format!("cookie: {cookie}\r\n"), id, ..stranger }
     }
 
     /// The same person's program, with a token of its own.
@@ -96,6 +96,21 @@ impl Person {
         (Person { proof, from: new_address(), ..self.clone() }, token)
     }
 
+    /// The same person, who turns to another server.
+    pub(crate) fn at(&self, server: SocketAddr) -> Person {
+        Person { server, ..self.clone() }
+    }
+
+    /// What proves who they are. A browser also says which page it is on.
+    fn proofs(&self) -> String {
+        let Person { server, proof, .. } = self;
+        if proof.starts_with("cookie") {
+            format!("{proof}origin: http://{server}\r\n")
+        } else {
+            proof.clone()
+        }
+    }
+
     /// Asks over HTTP.
     pub(crate) async fn ask(&self, method: &str, path: &str, body: Option<&Value>) -> Result<Answer, Gone> {
         timeout(PATIENCE, self.ask_patiently(method, path, body)).await?
@@ -104,7 +119,7 @@ impl Person {
     async fn ask_patiently(&self, method: &str, path: &str, body: Option<&Value>) -> Result<Answer, Gone> {
         let mut stream = connect(self.server).await?;
         let body = body.map(Value::to_string).unwrap_or_default();
-        let Person { server, proof, from, .. } = self;
+        let (Person { server, from, .. }, proof) = (self, self.proofs());
         let head = format!(
             "{method} {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n{proof}x-forwarded-for: {from}\r\n\
              content-type: application/json\r\ncontent-length: {}\r\n\r\n",
@@ -179,7 +194,7 @@ impl Person {
     async fn connect_by(&self, stream: TcpStream) -> Result<Live, Gone> {
         let mut request = format!("ws://{}/api/live", self.server).into_client_request()?;
         let from = format!("x-forwarded-for: {}", self.from);
-        for line in self.proof.lines().chain([from.as_str()]) {
+        for line in self.proofs().lines().chain([from.as_str()]) {
             let Some((name, value)) = line.split_once(": ") else { continue };
             let name = tokio_tungstenite::tungstenite::http::HeaderName::from_bytes(name.as_bytes())?;
             request.headers_mut().insert(name, value.parse()?);

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 
 use super::ledger::{Ledger, Shared};
 use super::manners::Manners;
-use super::{Person, Player, Server, wait_for};
+use super::{Person, Player, Server, Up, wait_for};
 
 /// Two people at a table.
 pub(crate) struct Pair {
@@ -66,6 +66,18 @@ impl Plays {
         manners: Manners,
         seed: &str,
     ) -> Plays {
+        Plays::start_at(&[server], pairs, ledger, manners, seed)
+    }
+
+    /// The same, at any of several servers.
+    pub(crate) fn start_at(
+        servers: &[&Server],
+        pairs: &[Pair],
+        ledger: &Shared,
+        manners: Manners,
+        seed: &str,
+    ) -> Plays {
+        let up: Vec<Up> = servers.iter().map(|server| server.up()).collect();
         let stop = watch::Sender::new(false);
         let mut players = Vec::new();
         for (pair, person) in
@@ -73,7 +85,7 @@ impl Plays {
         {
             let dice = Seed::from_text(seed).dice(players.len() as u64);
             let player = Player::new(person.clone(), &pair.table, ledger.clone(), manners, dice);
-            players.push(tokio::spawn(player.play(server.up(), stop.subscribe())));
+            players.push(tokio::spawn(player.play(up.clone(), stop.subscribe())));
         }
         Plays { players, stop, ledger: ledger.clone() }
     }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use manda_store::{Sqlite, Tables};
 use manda_table::Table;
@@ -32,6 +33,9 @@ pub(crate) struct Ledger {
     pub(crate) lost: u64,
     /// How often a client was told that the server goes away.
     pub(crate) byes: u64,
+    /// When something last happened at each table, and the longest that nothing did.
+    pub(crate) moved: BTreeMap<String, Instant>,
+    pub(crate) longest_silence: Duration,
     /// Games played to the end.
     pub(crate) finished: BTreeSet<String>,
 }
@@ -70,6 +74,9 @@ impl Ledger {
 
     /// Notes an entry that somebody heard of.
     pub(crate) fn hear(&mut self, table: &str, person: &str, version: u64, entry: Value) {
+        if let Some(before) = self.moved.insert(table.to_owned(), Instant::now()) {
+            self.longest_silence = self.longest_silence.max(before.elapsed());
+        }
         let heard = self.heard.entry((table.to_owned(), person.to_owned())).or_default();
         assert!(heard.insert(version, entry).is_none(), "{person} heard version {version} of {table} twice");
     }
@@ -114,7 +121,11 @@ impl Ledger {
 
     /// Reads the database that the server left and compares every log with all that was promised.
     pub(crate) async fn check_database(&self, database: &Path) {
-        let store = Sqlite::open(database).expect("the database can be opened");
+        self.check_store(&Sqlite::open(database).expect("the database can be opened")).await;
+    }
+
+    /// The same with a store of whatever kind.
+    pub(crate) async fn check_store(&self, store: &dyn Tables) {
         let mut found = BTreeMap::new();
         for table in self.tables() {
             let id = table.parse().expect("an id");
@@ -151,13 +162,15 @@ impl Ledger {
     /// What happened, in one line.
     pub(crate) fn summary(&self) -> String {
         format!(
-            "{} acknowledged, {} sent again, {} duplicates prevented, {} connections lost, {} games finished at {} tables",
+            "{} acknowledged, {} sent again, {} duplicates prevented, {} connections lost, {} games finished at {} tables, \
+             no table silent for longer than {:.1} s",
             self.acked.len(),
             self.resent,
             self.prevented,
             self.lost,
             self.finished.len(),
-            self.tables().len()
+            self.tables().len(),
+            self.longest_silence.as_secs_f64()
         )
     }
 }

@@ -8,6 +8,7 @@ mod ledger;
 mod manners;
 mod player;
 mod server;
+mod worker;
 
 pub(crate) use client::{Answer, Gone, Live, Person};
 pub(crate) use driver::{Pair, Plays, open_pairs};
@@ -15,6 +16,7 @@ pub(crate) use ledger::{Ledger, Shared};
 pub(crate) use manners::Manners;
 pub(crate) use player::Player;
 pub(crate) use server::{Options, Server, Up};
+pub(crate) use worker::Worker;
 
 use std::future::Future;
 use std::time::{Duration, Instant};

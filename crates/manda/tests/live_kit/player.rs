@@ -1,5 +1,6 @@
 //! A player of random legal games: walks choices, and writes down what is promised.
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use manda_rules::Dice;
@@ -9,12 +10,12 @@ use tokio::time::{Instant, timeout};
 
 use super::ledger::Shared;
 use super::manners::{Manners, happens};
-use super::{Gone, Live, Person, Up};
+use super::{Gone, Live, Person, Up, wait_for};
 
 /// How often a player who hears nothing looks about.
 const BEAT: Duration = Duration::from_millis(20);
-/// How long a server may be away.
-const AWAY: Duration = Duration::from_secs(90);
+/// How many seconds all servers may be away.
+const AWAY: u64 = 90;
 
 /// A command that is not acknowledged yet.
 struct Pending {
@@ -71,10 +72,9 @@ impl Player {
     }
 
     /// Plays whenever there is a server, game after game, until told to stop.
-    pub(crate) async fn play(mut self, mut up: Up, stop: watch::Receiver<bool>) -> Player {
+    pub(crate) async fn play(mut self, servers: Vec<Up>, stop: watch::Receiver<bool>) -> Player {
         while !*stop.borrow() {
-            let is_up = async { up.wait_for(Option::is_some).await.map(|_| ()) };
-            timeout(AWAY, is_up).await.expect("the server comes back").expect("the server is there");
+            self.find_server(&servers).await;
             self.walk = None;
             let followed = self.follow(&stop).await;
             let mut ledger = self.ledger.write();
@@ -85,6 +85,16 @@ impl Player {
             }
         }
         self
+    }
+
+    /// Turns to any server that runs.
+    async fn find_server(&mut self, servers: &[Up]) {
+        let up = wait_for("a server", AWAY, || {
+            let up: Vec<SocketAddr> = servers.iter().filter_map(|server| *server.borrow()).collect();
+            async move { (!up.is_empty()).then_some(up) }
+        })
+        .await;
+        self.person.server = *self.dice.pick(&up).expect("there is one");
     }
 
     /// Plays on one connection.

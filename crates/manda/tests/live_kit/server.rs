@@ -16,8 +16,8 @@ use super::wait_for;
 /// How long a server may take to start.
 const STARTING: Duration = Duration::from_secs(60);
 
-/// Whether the server runs: `None` while it does not, else how often it was started.
-pub(crate) type Up = watch::Receiver<Option<u32>>;
+/// Where the server listens: `None` while it does not run.
+pub(crate) type Up = watch::Receiver<Option<SocketAddr>>;
 
 /// How a server is started.
 #[derive(Clone, Default)]
@@ -26,6 +26,8 @@ pub(crate) struct Options {
     pub(crate) under: Vec<String>,
     /// Further arguments of `manda serve`.
     pub(crate) arguments: Vec<String>,
+    /// The database, if it is not a file of its own.
+    pub(crate) database: Option<String>,
 }
 
 /// A server in a process of its own. Dropping it kills it.
@@ -35,7 +37,7 @@ pub(crate) struct Server {
     address: Option<SocketAddr>,
     child: Option<Child>,
     started: u32,
-    up: watch::Sender<Option<u32>>,
+    up: watch::Sender<Option<SocketAddr>>,
 }
 
 impl Server {
@@ -66,7 +68,7 @@ impl Server {
             if let Some((child, address)) = self.spawn().await {
                 (self.child, self.address) = (Some(child), Some(address));
                 self.started += 1;
-                self.up.send_replace(Some(self.started));
+                self.up.send_replace(self.address);
                 return;
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
@@ -80,7 +82,11 @@ impl Server {
         let mut line = self.options.under.iter().cloned().chain([manda]);
         let mut command = Command::new(line.next()?);
         let listen = self.address.map_or_else(|| "127.0.0.1:0".to_owned(), |address| address.to_string());
-        command.args(line).args(["serve", "--listen", &listen, "--database"]).arg(self.database());
+        command.args(line).args(["serve", "--listen", &listen, "--database"]);
+        match &self.options.database {
+            Some(address) => command.arg(address),
+            None => command.arg(self.database()),
+        };
         // Clients say which address they come from, so that they are not all one household.
         command.args(["--trusted-proxy", "127.0.0.1"]).args(&self.options.arguments);
         let log = File::options().create(true).append(true).open(self.log_file()).expect("a log");

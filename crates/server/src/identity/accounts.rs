@@ -71,7 +71,7 @@ async fn make_account(
     if who.person.login.is_some() {
         return Err(has_account());
     }
-    app.gate.take(Kind::SignIn, who.person.id, app.outside.now())?;
+    app.admit(Kind::SignIn, who.person.id).await?;
     let hash = app.passwords.hash(new.password, &*app.outside).await?;
     match app.store.make_account(who.person.id, &login, &hash).await? {
         MadeAccount::Done => Ok(Json(Person { login: Some(login), ..who.person }.into())),
@@ -105,10 +105,9 @@ async fn sign_in(
     headers: axum::http::HeaderMap,
     Input(given): Input<Credentials>,
 ) -> Result<Response, Failure> {
-    let now = app.outside.now();
-    app.gate.take(Kind::SignIn, visitor.address, now)?;
+    app.admit(Kind::SignIn, visitor.address).await?;
     let login = names::login(&given.login).map_err(|_| wrong())?;
-    app.gate.take(Kind::SignIn, Doer::Login(login.clone()), now)?;
+    app.admit(Kind::SignIn, Doer::Login(login.clone())).await?;
     let (person, hash) = match app.store.account(&login).await? {
         Some(account) => (Some(account.person), Some(account.password_hash)),
         None => (None, None),
@@ -189,7 +188,7 @@ async fn change_password(
     let login = who.person.login.ok_or_else(|| {
         Failure::new(StatusCode::CONFLICT, "no_account", "a guest has no password: make an account first")
     })?;
-    app.gate.take(Kind::SignIn, who.person.id, app.outside.now())?;
+    app.admit(Kind::SignIn, who.person.id).await?;
     let account = app.store.account(&login).await?.ok_or_else(Failure::not_signed_in)?;
     if !app.passwords.fits(given.old, Some(account.password_hash)).await? {
         let message = "the old password is wrong";

@@ -56,7 +56,7 @@ async fn become_guest(
         None => names::guest(&*app.outside),
     };
     let now = app.outside.now();
-    app.gate.take(Kind::Guests, visitor.address, now)?;
+    app.admit(Kind::Guests, visitor.address).await?;
     let id = app.outside.person_id();
     let person = Person { id, name, login: None, created: now, seen: now, banned: false };
     let (token, key) = new_session(&app, id);

@@ -105,7 +105,7 @@ async fn open_link(
     Input(claim): Input<Claim>,
 ) -> Result<Response, Failure> {
     let now = app.outside.now();
-    app.gate.take(Kind::SignIn, visitor.address, now)?;
+    app.admit(Kind::SignIn, visitor.address).await?;
     let token = Token::read(&claim.token).ok_or_else(unknown)?;
     let person = app.store.use_link(token.hash(), now).await?.ok_or_else(unknown)?;
     if person.banned {

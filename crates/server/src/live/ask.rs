@@ -1,11 +1,13 @@
 //! What a room is asked.
 
 use manda_rules::Seat;
+use manda_store::Attendance;
 use manda_table::{Command, CommandId, PersonId, Table, TableId, Version};
 use tokio::sync::oneshot;
 
 use super::line::{Line, SocketId};
 use super::thinkers::Thought;
+use super::work::Taken;
 use crate::Failure;
 use crate::wire::{Presence, ToClient};
 
@@ -21,8 +23,12 @@ pub(crate) enum Ask {
     Looked { socket: SocketId, away: bool },
     /// Let somebody look at the table.
     Look(Look),
+    /// Let the computers think: the table is taken. It had at least this version.
+    Think { taken: Taken, version: Version },
     /// A computer has decided.
     Decided { version: Version, seat: Seat, thought: Option<Thought> },
+    /// Who is at the table by way of other nodes.
+    Elsewhere(Vec<Attendance>),
     /// Look at the clocks, and whether a computer has something to do.
     Tick,
     /// Read what others wrote in the log.
@@ -93,7 +99,9 @@ impl Ask {
             }
             Ask::Leave(_)
             | Ask::Looked { .. }
+            | Ask::Think { .. }
             | Ask::Decided { .. }
+            | Ask::Elsewhere(_)
             | Ask::Tick
             | Ask::CatchUp
             | Ask::Reload

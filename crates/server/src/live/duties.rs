@@ -10,6 +10,7 @@ use manda_table::{Duty, Task, Version};
 use super::ask::Ask;
 use super::room::Room;
 use super::thinkers::{Job, Question, Thought};
+use super::work::Taken;
 use crate::{Failure, Luck};
 
 impl Room {
@@ -42,7 +43,7 @@ impl Room {
         }
     }
 
-    /// Starts a search if a computer has something to do, and ends one that is no longer wanted.
+    /// Starts a search if a computer has something to do and the table is taken, and ends one that is no longer wanted.
     pub(super) fn look_for_work(&mut self) {
         let now = self.hub.now();
         let duty = self.table.duty(now);
@@ -52,9 +53,30 @@ impl Room {
             return;
         }
         self.stop_search();
-        if let Some(duty) = duty {
-            self.start_search(duty);
+        match duty {
+            Some(duty) if self.taken.is_some() => self.start_search(duty),
+            // Whoever takes the table will think, here or elsewhere.
+            Some(_) => self.hub.work().wake(),
+            None => {
+                if let Some(taken) = self.taken.take() {
+                    taken.done();
+                }
+            }
         }
+    }
+
+    /// Whether a computer has something to do that nobody does here.
+    pub(super) fn wants_a_taker(&self) -> bool {
+        self.taken.is_none() && self.table.duty(self.hub.now()).is_some()
+    }
+
+    /// The table was taken: its computers think here, until there is nothing more to do.
+    pub(super) async fn think(&mut self, taken: Taken, version: Version) {
+        if self.table.version() < version && self.catch_up().await.is_err() {
+            return;
+        }
+        self.taken = Some(taken);
+        self.look_for_work();
     }
 
     pub(super) fn stop_search(&mut self) {
@@ -116,7 +138,10 @@ impl Room {
             }
             _ => {}
         }
-        // After a failure of the store the sweep asks again; a search at once would only fail again.
+        if self.search.is_none() && self.table.duty(self.hub.now()).is_some() {
+            // It came to nothing; a search at once would only fail again. Somebody takes the table in a moment.
+            self.taken = None;
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use manda_games::Told;
 use manda_rules::{Seat, Viewer};
+use manda_store::Attendance;
 use manda_table::{Effect, Entry, Event, Moment, PersonId, Stamp, Table};
 
 use super::line::{Line, SocketId};
@@ -22,6 +23,8 @@ pub(crate) struct Followers {
     all: Vec<Follower>,
     /// Since when a person who sits here has no connection.
     left: Vec<(PersonId, Stamp)>,
+    /// Who is there by way of other nodes.
+    elsewhere: Vec<Attendance>,
 }
 
 impl Followers {
@@ -47,12 +50,56 @@ impl Followers {
             }
             keep
         });
-        if let Some(person) = gone
-            && !self.all.iter().any(|follower| follower.person == person)
-        {
-            self.left.push((person, now));
+        if let Some(person) = gone {
+            self.note_left(person, now);
         }
         self.all.len() < before
+    }
+
+    /// Notes since when a person is gone, if they are.
+    fn note_left(&mut self, person: PersonId, now: Stamp) {
+        if !self.is_there(person) && self.left.iter().all(|(gone, _)| *gone != person) {
+            self.left.push((person, now));
+        }
+    }
+
+    /// Whether a person has a connection, here or elsewhere.
+    fn is_there(&self, person: PersonId) -> bool {
+        self.all.iter().any(|follower| follower.person == person) || self.is_elsewhere(person, |_| true)
+    }
+
+    fn is_elsewhere(&self, person: PersonId, as_wanted: impl Fn(bool) -> bool) -> bool {
+        let mut people = self.elsewhere.iter().flat_map(|attendance| &attendance.people);
+        people.any(|&(there, away)| there == person && as_wanted(away))
+    }
+
+    /// Takes in who is there by way of other nodes.
+    pub(crate) fn set_elsewhere(&mut self, elsewhere: Vec<Attendance>, now: Stamp) {
+        let before = std::mem::replace(&mut self.elsewhere, elsewhere);
+        for (person, _) in before.into_iter().flat_map(|attendance| attendance.people) {
+            self.note_left(person, now);
+        }
+        let elsewhere = &self.elsewhere;
+        let is_elsewhere =
+            |person| elsewhere.iter().any(|there| there.people.iter().any(|&(other, _)| other == person));
+        self.left.retain(|(gone, _)| !is_elsewhere(*gone));
+    }
+
+    /// Who is there by way of this node.
+    pub(crate) fn attendance(&self, table: &Table) -> Attendance {
+        let mut there = Attendance::default();
+        for follower in &self.all {
+            if table.seats_of(follower.person).next().is_none() {
+                there.watching += 1;
+            } else if let Some(known) = there.people.iter_mut().find(|(person, _)| *person == follower.person)
+            {
+                known.1 &= follower.away;
+            } else {
+                there.people.push((follower.person, follower.away));
+            }
+        }
+        there.people.sort_unstable();
+        there
     }
 
     pub(crate) fn set_away(&mut self, socket: SocketId, away: bool) -> bool {
@@ -67,7 +114,7 @@ impl Followers {
     /// Since when a person has no connection here. Who was never here in this process's memory is counted from when the table
     /// came into it.
     fn left_at(&self, person: PersonId, loaded: Stamp) -> Option<Stamp> {
-        if self.all.iter().any(|follower| follower.person == person) {
+        if self.is_there(person) {
             return None;
         }
         let noted = self.left.iter().find(|(gone, _)| *gone == person).map(|(_, since)| *since);
@@ -95,13 +142,15 @@ impl Followers {
             Some(since) if now.since(since) >= gone_after => Here::Gone,
             Some(_) => Here::Away,
             None if self.all.iter().any(|follower| follower.person == person && !follower.away) => Here::Here,
+            None if self.is_elsewhere(person, |away| !away) => Here::Here,
             None => Here::Away,
         };
         let person = |seat| table.occupant(seat).and_then(manda_table::Occupant::person);
         let watching = self.all.iter().filter(|follower| table.seats_of(follower.person).next().is_none());
         Presence {
             seats: table.seats().map(|seat| person(seat).map(here)).collect(),
-            watching: watching.count() as u32,
+            watching: watching.count() as u32
+                + self.elsewhere.iter().map(|there| there.watching).sum::<u32>(),
         }
     }
 

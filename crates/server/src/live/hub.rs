@@ -1,19 +1,20 @@
 //! The doors to the tables: whoever wants something of a table asks here, and the table comes into memory if it is not there.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use axum::extract::ws::Utf8Bytes;
-use manda_store::{Created, Store};
-use manda_table::{Command, CommandId, Opening, PersonId, Sealed, Stamp, Status, TableId, Version};
+use manda_store::{Created, Hint, Store};
+use manda_table::{Command, CommandId, NodeId, Opening, PersonId, Sealed, Stamp, Status, TableId, Version};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use super::ask::{Ask, Asking, Reply, Seen};
+use super::nodes::{self, Register};
 use super::room::{Room, new_table};
 use super::thinkers::{Job, Thinkers};
-use crate::{Config, Failure, Metrics, Outside};
+use super::work::Work;
+use crate::{Config, Failure, Luck, Metrics, Outside};
 
 /// How much may be asked of a room before it has answered.
 const WAITING: usize = 256;
@@ -22,12 +23,26 @@ const WAITING: usize = 256;
 #[derive(Clone)]
 pub struct Hub(Arc<Inner>);
 
+/// A hub that may be gone.
+#[derive(Clone)]
+pub(super) struct WeakHub(Weak<Inner>);
+
+impl WeakHub {
+    pub(super) fn upgrade(&self) -> Option<Hub> {
+        self.0.upgrade().map(Hub)
+    }
+}
+
 struct Inner {
     store: Arc<dyn Store>,
     outside: Arc<dyn Outside>,
     config: Arc<Config>,
     metrics: Metrics,
+    /// This process, among those that share the store.
+    node: NodeId,
     thinkers: Thinkers,
+    work: Work,
+    register: Register,
     doors: Mutex<HashMap<TableId, Door>>,
     rooms: AtomicU64,
     draining: watch::Sender<bool>,
@@ -41,7 +56,17 @@ struct Door {
     asks: mpsc::Sender<Ask>,
     /// The version that the room has, for others to see without asking.
     version: Arc<AtomicU32>,
+    /// Whether anybody follows it.
+    followed: Arc<AtomicBool>,
     room: RoomNumber,
+}
+
+/// What a room lets others see without asking.
+pub(super) struct Seeable {
+    /// Its version.
+    pub(super) version: Arc<AtomicU32>,
+    /// Whether anybody follows it.
+    pub(super) followed: Arc<AtomicBool>,
 }
 
 /// The number of a room in this process, to tell it from a later one of the same table.
@@ -49,7 +74,7 @@ struct Door {
 pub(super) struct RoomNumber(u64);
 
 impl Hub {
-    /// No tables yet.
+    /// No tables yet. It must be made where tasks can be spawned.
     ///
     /// # Errors
     /// The threads for searches cannot be started.
@@ -60,17 +85,39 @@ impl Hub {
         metrics: Metrics,
     ) -> std::io::Result<Hub> {
         let thinkers = Thinkers::start(config.thinkers, metrics.clone())?;
-        Ok(Hub(Arc::new(Inner {
+        let hub = Hub(Arc::new(Inner {
             store,
+            node: outside.node_id(),
             outside,
             config,
             metrics,
             thinkers,
+            work: Work::default(),
+            register: Register::default(),
             doors: Mutex::default(),
             rooms: AtomicU64::new(0),
             draining: watch::Sender::new(false),
             notices: broadcast::Sender::new(16),
-        })))
+        }));
+        nodes::start(&hub);
+        tokio::spawn(hub.work().clone().run(hub.downgrade()));
+        Ok(hub)
+    }
+
+    pub(super) fn downgrade(&self) -> WeakHub {
+        WeakHub(Arc::downgrade(&self.0))
+    }
+
+    pub(super) fn node(&self) -> NodeId {
+        self.0.node
+    }
+
+    pub(super) fn work(&self) -> &Work {
+        &self.0.work
+    }
+
+    pub(super) fn register(&self) -> &Register {
+        &self.0.register
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -118,22 +165,40 @@ impl Hub {
             None => ask,
         };
         let (asks, waiting) = mpsc::channel(WAITING);
-        let version = Arc::new(AtomicU32::new(0));
+        let (version, followed) = (Arc::new(AtomicU32::new(0)), Arc::new(AtomicBool::new(false)));
         if asks.try_send(ask).is_ok() {
             let room = RoomNumber(self.0.rooms.fetch_add(1, Ordering::Relaxed));
             let weak = asks.downgrade();
-            doors.insert(table, Door { asks, version: version.clone(), room });
+            let door = Door { asks, version: version.clone(), followed: followed.clone(), room };
+            doors.insert(table, door);
             drop(doors);
-            tokio::spawn(Room::run(self.clone(), table, room, weak, waiting, version));
+            let outside = Seeable { version, followed };
+            tokio::spawn(Room::run(self.clone(), table, room, weak, waiting, outside));
         }
     }
 
     /// Asks only if the table is in memory.
     pub(crate) fn ask_if_open(&self, table: TableId, ask: Ask) {
-        let open = self.doors().contains_key(&table);
-        if open {
+        if self.is_open(table) {
             self.ask(table, ask);
         }
+    }
+
+    /// Whether a table is in memory.
+    pub(super) fn is_open(&self, table: TableId) -> bool {
+        self.doors().contains_key(&table)
+    }
+
+    /// The tables in memory.
+    pub(super) fn open_tables(&self) -> Vec<TableId> {
+        self.doors().keys().copied().collect()
+    }
+
+    /// The tables that somebody follows here.
+    pub(super) fn followed(&self) -> Vec<TableId> {
+        let doors = self.doors();
+        let followed = doors.iter().filter(|(_, door)| door.followed.load(Ordering::Relaxed));
+        followed.map(|(table, _)| *table).collect()
     }
 
     /// Forgets a room that takes no more.
@@ -154,6 +219,10 @@ impl Hub {
         let look = Box::new(move |seen: Result<Seen<'_>, Failure>| {
             let _gone = sender.send(seen.and_then(see));
         });
+        if self.0.store.shared().is_some() {
+            // Whoever was told something by another node finds it here too.
+            self.ask_if_open(table, Ask::CatchUp);
+        }
         self.ask(table, Ask::Look(look));
         answer.await.unwrap_or_else(|_| Err(Failure::internal()))
     }
@@ -187,10 +256,11 @@ impl Hub {
         opening: Opening,
         start: bool,
     ) -> Result<Created, Failure> {
-        let created = self.0.store.create(new_table(id, sealed, opening, start, self.now())?).await?;
-        if start {
-            // A computer may have to begin.
-            self.ask(id, Ask::Tick);
+        let table = new_table(id, sealed, opening, start, self.now())?;
+        let (version, work) = (table.summary.version, table.summary.computer_to_act);
+        let created = self.0.store.create(table).await?;
+        if work {
+            self.grown(id, version, work);
         }
         Ok(created)
     }
@@ -207,19 +277,20 @@ impl Hub {
         Ok(())
     }
 
-    /// Reads tables again whose logs were changed.
+    /// Reads tables again whose logs were changed, here and on other nodes.
     pub fn forget(&self, tables: &[TableId]) {
         for &table in tables {
             self.ask_if_open(table, Ask::Reload);
+            if let Some(shared) = self.0.store.shared() {
+                shared.hint(Hint::Rewritten(table));
+            }
         }
     }
 
     /// Tells a table that others have written to its log, if it does not know.
     pub(crate) fn hint(&self, table: TableId, version: Version) {
-        let behind = self
-            .doors()
-            .get(&table)
-            .is_some_and(|door| (1..version.0).contains(&door.version.load(Ordering::Relaxed)));
+        let behind =
+            self.doors().get(&table).is_some_and(|door| door.version.load(Ordering::Relaxed) < version.0);
         if behind {
             self.ask_if_open(table, Ask::CatchUp);
         }
@@ -246,9 +317,13 @@ impl Hub {
         *self.0.draining.borrow()
     }
 
-    /// Tells every client to connect again elsewhere or later, and waits until all that was asked is done.
-    pub async fn drain(&self) {
+    /// From now on the server goes away.
+    pub(super) fn begin_to_drain(&self) {
         self.0.draining.send_replace(true);
+    }
+
+    /// Ready when all that was asked of the tables is done.
+    pub(super) fn flushed(&self) -> impl Future<Output = ()> + use<> {
         let doors: Vec<Door> = self.doors().values().cloned().collect();
         let mut waiting = Vec::new();
         for door in doors {
@@ -257,16 +332,14 @@ impl Hub {
                 waiting.push(answer);
             }
         }
-        let all = async {
+        async {
             for answer in waiting {
                 let _gone = answer.await;
             }
-        };
-        if tokio::time::timeout(Duration::from_secs(5), all).await.is_err() {
-            tracing::warn!(
-                "some tables were still busy when the server went away; nothing acknowledged is lost"
-            );
         }
+    }
+
+    pub(super) fn stop_thinking(&self) {
         self.0.thinkers.stop();
     }
 

@@ -31,7 +31,14 @@ impl Room {
                 return;
             }
         };
-        let now = self.version.load(Ordering::Relaxed);
+        if let Some(after) = after
+            && let Err(failure) = self.catch_up_with(after).await
+        {
+            // They know more than we do, and we cannot find out: they had better ask elsewhere, or later.
+            line.send(&ToClient::Refused { id: None, table: Some(self.table.id()), error: &failure });
+            return;
+        }
+        let now = self.seeable.version.load(Ordering::Relaxed);
         let missed = after.and_then(|after| now.checked_sub(after.0)).filter(|missed| *missed <= MISSED);
         self.followers.add(line.clone(), person, wanted, away);
         self.presence = self.presence_now();
@@ -52,6 +59,7 @@ impl Room {
         }
         let presence = self.presence.clone();
         self.followers.tell_presence(&self.table, &presence);
+        self.tell_attendance();
     }
 
     /// Sends the entries after a version one by one; whether that was possible.
@@ -82,6 +90,27 @@ impl Room {
         if presence != self.presence {
             self.presence = presence.clone();
             self.followers.tell_presence(&self.table, &presence);
+        }
+        self.tell_attendance();
+    }
+
+    /// Looks who is there by way of other nodes, if there can be any.
+    pub(super) fn look_elsewhere(&self) {
+        if self.hub.store().shared().is_some() {
+            self.hub.register().ask(self.table.id());
+        }
+    }
+
+    /// Tells other nodes who is here, if that has changed.
+    pub(super) fn tell_attendance(&mut self) {
+        self.seeable.followed.store(!self.followers.is_empty(), Ordering::Relaxed);
+        if self.hub.store().shared().is_none() {
+            return;
+        }
+        let attended = self.followers.attendance(&self.table);
+        if attended != self.attended {
+            self.attended = attended.clone();
+            self.hub.register().tell(self.table.id(), attended);
         }
     }
 }

@@ -4,17 +4,21 @@
 //! follower and acknowledges.
 
 mod ask;
+mod catching_up;
+mod drain;
 mod duties;
 mod followers;
 mod hub;
 mod joining;
 mod line;
+mod nodes;
 mod rematch;
 mod room;
 mod routes;
 pub(crate) mod socket;
 pub(crate) mod sweep;
 mod thinkers;
+mod work;
 
 pub(crate) use ask::Seen;
 pub use hub::Hub;

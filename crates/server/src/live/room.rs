@@ -1,10 +1,10 @@
 //! One table in memory: it takes what is asked in order, writes it to the log, and tells everybody.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use manda_store::{Append, Appended, NewTable};
+use manda_store::{Append, Appended, Attendance, NewTable};
 use manda_table::{
     Command, CommandId, CommandKey, Effect, Entry, Event, PersonId, Sealed, Stamp, Table, TableId, Version,
     Who,
@@ -12,8 +12,10 @@ use manda_table::{
 use tokio::sync::mpsc;
 
 use super::ask::{Ask, Asking, Seen};
+use super::catching_up::{broken, read};
 use super::followers::Followers;
-use super::hub::{Hub, RoomNumber};
+use super::hub::{Hub, RoomNumber, Seeable};
+use super::work::Taken;
 use crate::Failure;
 use crate::metrics::Counted;
 use crate::wire::Presence;
@@ -31,9 +33,13 @@ pub(crate) struct Room {
     pub(super) followers: Followers,
     pub(super) loaded: Stamp,
     asked: Stamp,
-    /// The version for others to see without asking.
-    pub(super) version: Arc<AtomicU32>,
+    /// What others see without asking.
+    pub(super) seeable: Seeable,
     pub(super) presence: Presence,
+    /// Who is here, as other nodes were told.
+    pub(super) attended: Attendance,
+    /// Whether the computers of this table think here.
+    pub(super) taken: Option<Taken>,
     /// The search under way, and the version it is for.
     pub(super) search: Option<(Version, Arc<AtomicBool>)>,
     pub(super) asks: mpsc::WeakSender<Ask>,
@@ -50,9 +56,9 @@ impl Room {
         number: RoomNumber,
         asks: mpsc::WeakSender<Ask>,
         mut waiting: mpsc::Receiver<Ask>,
-        version: Arc<AtomicU32>,
+        seeable: Seeable,
     ) {
-        let mut room = match Room::load(hub.clone(), id, asks, version).await {
+        let mut room = match Room::load(hub.clone(), id, asks, seeable).await {
             Ok(room) => room,
             Err(failure) => {
                 hub.close_door(id, number);
@@ -63,6 +69,7 @@ impl Room {
                 return;
             }
         };
+        room.look_elsewhere();
         room.tick().await;
         let beat = hub.config().idle.clamp(Duration::from_millis(50), BEAT);
         loop {
@@ -85,17 +92,18 @@ impl Room {
             room.take(ask).await;
         }
         room.stop_search();
+        room.tell_attendance();
     }
 
     async fn load(
         hub: Hub,
         id: TableId,
         asks: mpsc::WeakSender<Ask>,
-        version: Arc<AtomicU32>,
+        seeable: Seeable,
     ) -> Result<Room, Failure> {
         let table = read(&hub, id).await?;
         let now = hub.now();
-        version.store(table.version().0, Ordering::Relaxed);
+        seeable.version.store(table.version().0, Ordering::Relaxed);
         let followers = Followers::default();
         let presence = followers.presence(&table, now, now, hub.config().gone_after);
         let counted = hub.metrics().table();
@@ -105,8 +113,10 @@ impl Room {
             followers,
             loaded: now,
             asked: now,
-            version,
+            seeable,
             presence,
+            attended: Attendance::default(),
+            taken: None,
             search: None,
             asks,
             rematch_is_open: false,
@@ -143,6 +153,11 @@ impl Room {
             Ask::Look(look) => {
                 let moment = self.moment();
                 look(Ok(Seen { table: &self.table, presence: self.presence.clone(), moment }));
+            }
+            Ask::Think { taken, version } => self.think(taken, version).await,
+            Ask::Elsewhere(there) => {
+                self.followers.set_elsewhere(there, self.hub.now());
+                self.notice_presence();
             }
             Ask::Decided { version, seat, thought } => self.computer_decided(version, seat, thought).await,
             Ask::Tick => self.tick().await,
@@ -195,7 +210,10 @@ impl Room {
                 if failure.code == "out_of_time" {
                     self.tick().await;
                 }
-                before.ok_or(failure)
+                match before {
+                    Some(version) => self.catch_up_with(version).await,
+                    None => Err(failure),
+                }
             }
             decided => decided,
         }
@@ -230,7 +248,7 @@ impl Room {
                     self.wrote(&entry, &effect).await;
                     return Ok(version);
                 }
-                Appended::Already(version) => return Ok(version),
+                Appended::Already(version) => return self.catch_up_with(version).await,
                 Appended::Behind => self.catch_up().await?,
                 Appended::NoTable => return Err(Failure::not_found("table")),
             }
@@ -239,7 +257,7 @@ impl Room {
     }
 
     async fn wrote(&mut self, entry: &Entry, effect: &Effect) {
-        self.version.store(self.table.version().0, Ordering::Relaxed);
+        self.seeable.version.store(self.table.version().0, Ordering::Relaxed);
         self.open_rematch().await;
         let moment = self.moment();
         self.followers.tell(&self.table, entry, effect, &moment);
@@ -247,31 +265,7 @@ impl Room {
             self.notice_presence();
         }
         self.look_for_work();
-    }
-
-    /// Takes what others wrote.
-    async fn catch_up(&mut self) -> Result<(), Failure> {
-        let entries = self.hub.store().entries(self.table.id(), self.table.version()).await?;
-        for entry in &entries {
-            let effect = self.table.apply(entry).map_err(|error| broken(self.table.id(), &error))?;
-            self.version.store(self.table.version().0, Ordering::Relaxed);
-            self.open_rematch().await;
-            let moment = self.moment();
-            self.followers.tell(&self.table, entry, &effect, &moment);
-        }
-        Ok(())
-    }
-
-    async fn reload(&mut self) {
-        match read(&self.hub, self.table.id()).await {
-            Ok(table) => {
-                self.table = table;
-                self.version.store(self.table.version().0, Ordering::Relaxed);
-                let moment = self.moment();
-                self.followers.tell_all(&self.table, &self.presence, &moment);
-            }
-            Err(failure) => tracing::warn!(table = %self.table.id(), failure.message, "not read again"),
-        }
+        self.hub.grown(self.table.id(), self.table.version(), self.wants_a_taker());
     }
 
     async fn rename(&mut self, person: PersonId, name: &str) {
@@ -282,16 +276,6 @@ impl Room {
             let _refused = self.write(None, named).await;
         }
     }
-}
-
-async fn read(hub: &Hub, id: TableId) -> Result<Table, Failure> {
-    let stored = hub.store().load(id).await?.ok_or_else(|| Failure::not_found("table"))?;
-    Table::read(id, stored.sealed, &stored.entries).map_err(|error| broken(id, &error))
-}
-
-fn broken(id: TableId, error: &manda_table::BadLog) -> Failure {
-    tracing::error!(table = %id, %error, "a log cannot be read");
-    Failure::internal()
 }
 
 /// A table to be kept, with its first entries.

@@ -109,7 +109,7 @@ impl Connection {
                 received = socket.recv() => {
                     heard = Instant::now();
                     match received {
-                        Some(Ok(Message::Text(text))) => self.take(&text),
+                        Some(Ok(Message::Text(text))) => self.take(&text).await,
                         Some(Ok(Message::Binary(_))) => {
                             self.refuse(None, None, &Failure::bad_request("messages are JSON text"));
                         }
@@ -157,7 +157,7 @@ impl Connection {
         self.line.send(&ToClient::Refused { id, table, error });
     }
 
-    fn take(&mut self, text: &str) {
+    async fn take(&mut self, text: &str) {
         let most = self.app.config.limits.message_bytes;
         if text.len() > most {
             self.warnings += 1;
@@ -171,7 +171,7 @@ impl Connection {
             return self.refuse(id.as_ref(), None, &too_much(Kind::Messages.name(), wait));
         }
         match serde_json::from_str::<FromClient>(text) {
-            Ok(message) => self.handle(message),
+            Ok(message) => self.handle(message).await,
             Err(error) => {
                 let named: Option<Named> = serde_json::from_str(text).ok();
                 let id = named.and_then(|named| named.id);
@@ -180,7 +180,7 @@ impl Connection {
         }
     }
 
-    fn handle(&mut self, message: FromClient) {
+    async fn handle(&mut self, message: FromClient) {
         let hub = &self.app.hub;
         match message {
             FromClient::Join { table, after, viewer } => {
@@ -197,7 +197,7 @@ impl Connection {
                     hub.ask_if_open(table, Ask::Leave(self.line.socket));
                 }
             }
-            FromClient::Do { id, table, command } => match self.may_do(&command) {
+            FromClient::Do { id, table, command } => match self.may_do(&command).await {
                 Ok(who) => {
                     hub.ask(table, Ask::Do { who, id, command, reply: Reply::Line(self.line.clone()) });
                 }
@@ -237,11 +237,11 @@ impl Connection {
         }
     }
 
-    fn may_do(&self, command: &Command) -> Result<Asking, Failure> {
+    async fn may_do(&self, command: &Command) -> Result<Asking, Failure> {
         self.caller.may(Scope::Play)?;
         let Person { id, name, .. } = &self.caller.person;
         if matches!(command, Command::Say { .. }) {
-            self.app.gate.take(Kind::Sayings, *id, self.app.outside.now())?;
+            self.app.admit(Kind::Sayings, *id).await?;
         }
         Ok(Asking { person: *id, name: name.clone() })
     }

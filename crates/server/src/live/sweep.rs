@@ -1,5 +1,4 @@
-//! What the server does by itself, over and over: signs of life, fallen flags, computers that wait, what others wrote, and
-//! tidying up.
+//! What the server does by itself, over and over: signs of life, fallen flags, what others wrote, and tidying up.
 //!
 //! The key decision: everything here is found by asking the store, so it is done after a restart too, and for tables that are in
 //! nobody's memory. Whatever is missed once is found the next time.
@@ -19,6 +18,8 @@ const BEAT: Duration = Duration::from_millis(500);
 const GAP_MILLIS: u64 = 5000;
 /// How many tables are looked at in one go.
 const AT_ONCE: u32 = 500;
+/// For how long before the last look the store is asked again: longer than a write may take.
+const OVERLAP: Duration = Duration::from_secs(8);
 /// How often things are tidied up, in beats.
 const TIDY: u64 = 7200;
 
@@ -65,12 +66,11 @@ impl Sweep {
         }
         if self.beat % 2 == 1 {
             app.store.alive(now, GAP_MILLIS).await?;
+        }
+        if self.beat % 4 == 1 {
             self.catch_up(app, now).await?;
         }
         if self.beat % 6 == 1 {
-            for table in app.store.waiting_for_computers(AT_ONCE).await? {
-                app.hub.ask(table, Ask::Tick);
-            }
             self.announce(app).await?;
         }
         if self.beat % TIDY == TIDY / 2 {
@@ -81,8 +81,9 @@ impl Sweep {
 
     /// Tells tables in memory what others wrote to their logs.
     async fn catch_up(&mut self, app: &App, now: Stamp) -> Result<(), Failure> {
-        // Clocks of several servers differ a little: what was written just before is looked at again.
-        let since = self.seen - Duration::from_secs(3);
+        // Clocks of several servers differ a little, and an entry is dated before it is written: what was written just before is
+        // looked at again.
+        let since = self.seen - OVERLAP;
         for (table, version) in app.store.changed_since(since).await? {
             app.hub.hint(table, version);
         }
@@ -111,5 +112,8 @@ pub(crate) async fn tidy(app: &App, now: Stamp) -> Result<(), Failure> {
         app.hub.forget(&erased.tables);
     }
     store.remove_expired_keys(now).await?;
+    if let Some(shared) = store.shared() {
+        shared.tidy_shared(now).await?;
+    }
     Ok(())
 }

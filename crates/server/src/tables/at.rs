@@ -125,7 +125,7 @@ pub(crate) async fn command(
 ) -> Result<Json<Done>, Failure> {
     let me = &caller.person;
     if matches!(order.command, Command::Say { .. }) {
-        app.gate.take(Kind::Sayings, me.id, app.outside.now())?;
+        app.admit(Kind::Sayings, me.id).await?;
     }
     let version = app.hub.command(table_id(&table)?, me.id, &me.name, order.id, order.command).await?;
     Ok(Json(Done { version }))

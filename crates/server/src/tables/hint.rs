@@ -55,7 +55,7 @@ pub(crate) async fn hint(
     Player(caller): Player,
 ) -> Result<Json<Hint>, Failure> {
     let person = caller.person.id;
-    app.gate.take(Kind::Hints, person, app.outside.now())?;
+    app.admit(Kind::Hints, person).await?;
     let table = table_id(&table)?;
     let look = move |seen: crate::live::Seen<'_>| {
         let (Some(game), Some(turn)) = (seen.table.game(), seen.table.turn()) else {

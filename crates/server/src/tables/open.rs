@@ -107,7 +107,7 @@ pub(crate) async fn open(
     Player(caller): Player,
     Input(wish): Input<OpenTable>,
 ) -> Result<(StatusCode, Json<Opened>), Failure> {
-    app.gate.take(Kind::Tables, caller.person.id, app.outside.now())?;
+    app.admit(Kind::Tables, caller.person.id).await?;
     let start = wish.start;
     let secret = app.outside.secret();
     let opening = opening(wish, &caller, secret.commitment())?;

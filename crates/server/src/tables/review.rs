@@ -36,7 +36,7 @@ pub(crate) async fn ask(
     {
         return Ok(Json(review));
     }
-    app.gate.take(Kind::Hints, caller.person.id, app.outside.now())?;
+    app.admit(Kind::Hints, caller.person.id).await?;
     let record = finished(&app, table).await?;
     app.reviews.ask(table, record).map(Json)
 }
@@ -79,7 +79,7 @@ pub(crate) async fn of_file(
     {
         return Ok(Json(review));
     }
-    app.gate.take(Kind::Hints, caller.person.id, app.outside.now())?;
+    app.admit(Kind::Hints, caller.person.id).await?;
     // What cannot be played is said at once, not after a while.
     played(&record, &record.actions, |_, _, _| {})?;
     app.reviews.ask(name, record).map(Json)

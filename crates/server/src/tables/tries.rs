@@ -68,7 +68,7 @@ pub(crate) async fn try_it(
     let Some(turn) = then.turn() else {
         return Err(Failure::bad_request("nobody is to act there: the game is over"));
     };
-    app.gate.take(Kind::Tables, caller.person.id, app.outside.now())?;
+    app.admit(Kind::Tables, caller.person.id).await?;
     let start = redealt(&then, turn, &Seed::from_bytes(app.outside.bytes()));
     let Value::Object(options) = start.options() else { return Err(Failure::internal()) };
     let secret = app.outside.secret();

@@ -9,7 +9,12 @@ use super::sample::{EVERYTHING, action, append, at, new_table, person, seated, t
 use super::{Place, together};
 use crate::{Appended, Page, Store};
 
-async fn create(store: &Arc<dyn Store>, number: u32, changed: u64, change: impl FnOnce(&mut Summary)) {
+pub(super) async fn create(
+    store: &Arc<dyn Store>,
+    number: u32,
+    changed: u64,
+    change: impl FnOnce(&mut Summary),
+) {
     let mut new = new_table(table(number), person(number), at(changed));
     change(&mut new.summary);
     store.create(new).await.expect("a table");
@@ -98,23 +103,19 @@ pub async fn people_find_their_tables(place: &dyn Place) {
     assert_eq!(ids(&second), [table(2)]);
 }
 
-/// Tables whose clock has run out, where a computer is to act, or which nobody came to, are found; the longest waiting
-/// first.
+/// Tables whose clock has run out, or which nobody came to, are found; the longest waiting first.
 pub async fn tables_with_something_to_do_are_found(place: &dyn Place) {
     let store = place.open().await;
     for number in 0..8 {
         create(&store, number, u64::from(8 - number), |summary| {
             summary.status = if number < 6 { Status::Playing } else { Status::Open };
             summary.deadline = (number < 3).then(|| at(100 + u64::from(number)));
-            summary.computer_to_act = (3..6).contains(&number);
         })
         .await;
     }
     assert_eq!(store.due(at(99), 9).await, Ok(Vec::new()));
     assert_eq!(store.due(at(101), 9).await, Ok(vec![table(0), table(1)]));
     assert_eq!(store.due(at(500), 1).await, Ok(vec![table(0)]));
-    assert_eq!(store.waiting_for_computers(9).await, Ok(vec![table(5), table(4), table(3)]));
-    assert_eq!(store.waiting_for_computers(2).await, Ok(vec![table(5), table(4)]));
     assert_eq!(store.idle_open(at(1), 9).await, Ok(Vec::new()));
     assert_eq!(store.idle_open(at(2), 9).await, Ok(vec![table(7)]));
     assert_eq!(store.idle_open(at(9), 9).await, Ok(vec![table(7), table(6)]));
@@ -127,7 +128,6 @@ pub async fn tables_with_something_to_do_are_found(place: &dyn Place) {
         assert_eq!(store.append(over).await, Ok(Appended::Done));
     }
     assert_eq!(store.due(at(500), 9).await, Ok(vec![table(1), table(2)]));
-    assert_eq!(store.waiting_for_computers(9).await, Ok(vec![table(4), table(3)]));
 }
 
 /// The tables changed at a moment or later are found with their versions, also by another store.

@@ -12,6 +12,7 @@ mod lists;
 mod log;
 mod people;
 pub mod sample;
+mod work;
 
 use std::sync::Arc;
 
@@ -38,6 +39,8 @@ pub use log::{
 pub use people::{
     a_login_is_one_persons, people_are_banned, people_are_found, people_come_back_as_they_were,
 };
+
+pub use work::{work_is_taken_and_kept, work_is_taken_once, work_that_is_done_is_gone};
 
 use crate::Store;
 
@@ -84,6 +87,9 @@ macro_rules! conformance {
             people_are_banned
             people_are_found
             people_come_back_as_they_were
+            work_is_taken_and_kept
+            work_is_taken_once
+            work_that_is_done_is_gone
         }
     };
     (@laws $place:expr; $($law:ident)*) => {

@@ -2,10 +2,10 @@
 
 use manda_table::{PersonId, Stamp, Summary, TableId, Version};
 use rusqlite::Row;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::StoreError;
+use crate::json::{broken, parse_json};
 
 /// A moment in a column. Moments that no clock will show become the last that fits.
 pub(super) fn millis(stamp: Stamp) -> i64 {
@@ -39,23 +39,13 @@ pub(super) fn person(row: &Row<'_>, column: &str) -> Result<PersonId, StoreError
     row.get_ref(column)?.as_str().ok().and_then(|text| text.parse().ok()).ok_or_else(|| broken(column))
 }
 
-/// A value as JSON.
-pub(super) fn to_json(value: &impl Serialize) -> Result<String, StoreError> {
-    serde_json::to_string(value).map_err(|error| StoreError::Broken(error.to_string()))
-}
-
 /// A value from JSON.
 pub(super) fn from_json<T: DeserializeOwned>(row: &Row<'_>, column: &str) -> Result<T, StoreError> {
     let text = row.get_ref(column)?.as_str().map_err(|_| broken(column))?;
-    serde_json::from_str(text).map_err(|error| StoreError::Broken(format!("the column {column}: {error}")))
+    parse_json(text, column)
 }
 
 /// The summary in a row.
 pub(super) fn summary(row: &Row<'_>) -> Result<Summary, StoreError> {
     from_json(row, "summary")
-}
-
-/// A column that holds what it should not.
-pub(super) fn broken(column: &str) -> StoreError {
-    StoreError::Broken(format!("the column {column} holds something else than it should"))
 }

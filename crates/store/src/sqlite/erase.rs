@@ -8,8 +8,9 @@ use manda_table::{Event, PersonId, Summary, TableId, Version};
 use rusqlite::{Connection, params};
 
 use super::append::write_summary;
-use super::columns::{from_json, summary, table, to_json, version};
+use super::columns::{from_json, summary, table, version};
 use super::tables::all;
+use crate::json::to_json;
 use crate::{Erased, StoreError};
 
 /// Forgets a person, in one transaction. To do it again changes nothing more.

@@ -3,14 +3,12 @@
 use manda_table::{PersonId, Stamp};
 use rusqlite::{Connection, Row, params};
 
-use super::columns::{broken, from_json, millis, person, stamp, to_json};
+use super::columns::{from_json, millis, person, stamp};
 use super::people;
 use super::tables::all;
+use crate::json::{broken, to_json};
+use crate::key::{LINK, SESSION, TOKEN};
 use crate::{Key, KeyHash, KeyKind, Person, StoreError};
-
-const SESSION: &str = "session";
-const TOKEN: &str = "token";
-const LINK: &str = "link";
 
 /// Keeps a key, if its person is still there: who was forgotten a moment ago has lost all their keys.
 pub(super) fn add(connection: &Connection, key: &Key) -> Result<(), StoreError> {

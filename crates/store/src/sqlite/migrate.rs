@@ -6,12 +6,13 @@
 use std::path::Path;
 
 use rusqlite::{Connection, TransactionBehavior, params};
-use sha2::{Digest, Sha256};
 
 use super::open::{APPLICATION, OpenError};
+use crate::migration::checksum;
 
 /// What was changed about the schema, in order. Never edit one that was released: add another.
-const MIGRATIONS: &[&str] = &[include_str!("migrations/0001_the_log.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("migrations/0001_the_log.sql"), include_str!("migrations/0002_work.sql")];
 
 const RECORD: &str =
     "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, checksum TEXT NOT NULL) STRICT";
@@ -57,12 +58,6 @@ fn run(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Result<
 fn recorded(connection: &Connection) -> Result<Vec<(u32, String)>, rusqlite::Error> {
     let mut statement = connection.prepare("SELECT number, checksum FROM migrations ORDER BY number")?;
     statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
-}
-
-/// The SHA-256 of a migration's text, whatever ends its lines.
-fn checksum(text: &str) -> String {
-    let digest = Sha256::digest(text.replace('\r', "").as_bytes());
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

@@ -13,11 +13,13 @@ mod failing;
 mod keys;
 mod life;
 mod migrate;
+mod moving;
 mod open;
 mod people;
 mod readers;
 mod tables;
 mod trouble;
+mod work;
 mod writer;
 
 use std::path::{Path, PathBuf};
@@ -27,7 +29,7 @@ use rusqlite::Connection;
 pub use backup::{BackupError, backup};
 pub use open::OpenError;
 
-use crate::StoreError;
+use crate::{Shared, Store, StoreError};
 use readers::Readers;
 use writer::Writer;
 
@@ -35,8 +37,9 @@ use writer::Writer;
 #[derive(Debug)]
 pub struct Sqlite {
     path: PathBuf,
-    writer: Writer,
     readers: Readers,
+    /// Dropped last: who closes the file last takes what is in the log beside it into the file, and only a writer can.
+    writer: Writer,
 }
 
 impl Sqlite {
@@ -51,7 +54,7 @@ impl Sqlite {
         let reading = || open::reading(path);
         let readers = Readers::start(reading).map_err(|error| OpenError::of(path, error))?;
         let writer = Writer::start(connection).map_err(|error| OpenError::NoThread(error.to_string()))?;
-        Ok(Sqlite { path: path.to_owned(), writer, readers })
+        Ok(Sqlite { path: path.to_owned(), readers, writer })
     }
 
     /// The file.
@@ -86,5 +89,12 @@ impl Sqlite {
         R: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
         self.readers.read(work).await
+    }
+}
+
+impl Store for Sqlite {
+    fn shared(&self) -> Option<&dyn Shared> {
+        // A file is served by one process.
+        None
     }
 }

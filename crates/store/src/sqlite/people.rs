@@ -7,6 +7,7 @@ use rusqlite::{Connection, Row, params};
 use super::columns::{millis, person, stamp};
 use super::tables::all;
 use super::{Sqlite, erase, keys};
+use crate::person::folded;
 use crate::{Account, Erased, Key, KeyHash, MadeAccount, Page, People, Person, StoreError};
 
 #[async_trait]
@@ -142,11 +143,6 @@ impl People for Sqlite {
 /// Who this is.
 pub(super) fn find(connection: &Connection, id: PersonId) -> Result<Option<Person>, StoreError> {
     Ok(all(connection, "SELECT * FROM people WHERE id = ?1", [id.as_str()], read)?.pop())
-}
-
-/// What names are compared by.
-fn folded(name: &str) -> String {
-    name.to_lowercase()
 }
 
 fn add(connection: &Connection, person: &Person) -> Result<(), StoreError> {

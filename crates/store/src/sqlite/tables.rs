@@ -7,8 +7,10 @@ use manda_table::{
 use rusqlite::{Connection, Params, Row, named_params, params};
 
 use super::Sqlite;
-use super::append::{Appending, Creation, carried_out};
-use super::columns::{broken, from_json, millis, person, stamp, summary, table, version};
+use super::append::{Appending, carried_out};
+use super::columns::{from_json, millis, person, stamp, summary, table, version};
+use crate::json::broken;
+use crate::writing::Creation;
 use crate::{Append, Appended, Created, NewTable, Page, StoreError, Stored, Tables};
 
 #[async_trait]
@@ -96,15 +98,6 @@ impl Tables for Sqlite {
             let sql = "SELECT id FROM tables WHERE status = 'playing' AND deadline <= ?1
                        ORDER BY deadline LIMIT ?2";
             all(connection, sql, params![millis(by), limit], id)
-        })
-        .await
-    }
-
-    async fn waiting_for_computers(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        self.read(move |connection| {
-            let sql = "SELECT id FROM tables WHERE status = 'playing' AND computer_to_act = 1
-                       ORDER BY changed LIMIT ?1";
-            all(connection, sql, [limit], id)
         })
         .await
     }

@@ -1,0 +1,77 @@
+//! Opening many tables and taking both seats of each.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::{Context, Result};
+use manda_games::GameId;
+use manda_rules::Seed;
+use tokio::task::JoinSet;
+
+use crate::counts::Counts;
+use crate::http::Http;
+use crate::socket::Socket;
+use crate::table::Table;
+
+/// How many tables are opened at a time.
+const AT_ONCE: usize = 64;
+
+/// Opens so many tables, the games in turn, each with two guests of its own and their sockets.
+pub(crate) async fn tables(
+    server: SocketAddr,
+    count: usize,
+    games: &[GameId],
+    counts: &Arc<Counts>,
+) -> Result<Vec<Table>> {
+    let next = Arc::new(AtomicUsize::new(0));
+    let games: Arc<[GameId]> = games.into();
+    let mut workers = JoinSet::new();
+    for _ in 0..AT_ONCE.min(count) {
+        let (next, games, counts) = (next.clone(), games.clone(), counts.clone());
+        workers.spawn(async move {
+            let mut http = Http::connect(server).await?;
+            let mut tables = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= count {
+                    return anyhow::Ok(tables);
+                }
+                let game = games[number % games.len()];
+                tables.push(table(&mut http, server, number, game, counts.clone()).await?);
+            }
+        });
+    }
+    let mut tables = Vec::with_capacity(count);
+    while let Some(done) = workers.join_next().await {
+        tables.extend(done??);
+    }
+    Ok(tables)
+}
+
+async fn table(
+    http: &mut Http,
+    server: SocketAddr,
+    number: usize,
+    game: GameId,
+    counts: Arc<Counts>,
+) -> Result<Table> {
+    let mut cookies = Vec::new();
+    for _ in 0..2 {
+        let guest = http.post("/api/guests", "", "{}").await?;
+        cookies.push(guest.cookie().context("a guest without cookie")?);
+    }
+    let wish = format!(r#"{{"game":"{game}","seats":[{{"kind":"me"}},{{"kind":"open"}}]}}"#);
+    let opened = http.post("/api/tables", &cookies[0], &wish).await?;
+    let id = opened.text("table").context("a table without id")?;
+    let path = format!("/api/tables/{id}/commands");
+    let sit = r#"{"id":"sit","command":{"type":"sit","seat":1}}"#;
+    http.post(&path, &cookies[1], sit).await?;
+    http.post(&path, &cookies[0], r#"{"id":"start","command":{"type":"start"}}"#).await?;
+    let sockets = [
+        Socket::connect(server, "/api/live", &cookies[0]).await?,
+        Socket::connect(server, "/api/live", &cookies[1]).await?,
+    ];
+    let dice = Seed::from_text("load").dice(number as u64);
+    Table::join(game, id, sockets, dice, counts).await
+}

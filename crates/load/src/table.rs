@@ -1,0 +1,249 @@
+//! One table: two people with a socket each, who play one random game after the other.
+
+use std::future::pending;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use manda_games::GameId;
+use manda_rules::Dice;
+use tokio::sync::watch;
+use tokio::time::sleep_until;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use crate::counts::Counts;
+use crate::frame::{self, Kind};
+use crate::mind::Mind;
+use crate::pace::Pace;
+use crate::socket::Socket;
+
+/// On the way to a table.
+#[derive(Default)]
+struct Between {
+    /// Who has asked for a rematch.
+    asked: [bool; 2],
+    /// Where to.
+    next: Option<String>,
+    /// How many are there.
+    arrived: u8,
+}
+
+/// One table with its two people.
+pub(crate) struct Table {
+    id: String,
+    sockets: [Socket; 2],
+    /// The seat of each.
+    seats: [u8; 2],
+    mind: Mind,
+    dice: Dice,
+    version: u32,
+    /// What is not yet known of the last move: its acknowledgement, and that each of the two was told.
+    missing: u8,
+    /// While they come to a table, or go from one to the next.
+    between: Option<Between>,
+    /// When the last move was to be made.
+    planned: Instant,
+    /// When the next one is.
+    next: Instant,
+    number: u64,
+    counts: Arc<Counts>,
+}
+
+impl Table {
+    /// Joins a table with both sockets.
+    pub(crate) async fn join(
+        game: GameId,
+        id: String,
+        sockets: [Socket; 2],
+        mut dice: Dice,
+        counts: Arc<Counts>,
+    ) -> Result<Table> {
+        let mind = Mind::new(game, dice.seed().dice(0));
+        let now = Instant::now();
+        let mut table = Table {
+            id,
+            sockets,
+            seats: [0, 1],
+            mind,
+            dice,
+            version: 0,
+            missing: 0,
+            between: Some(Between::default()),
+            planned: now,
+            next: now,
+            number: 0,
+            counts,
+        };
+        for side in 0..2 {
+            table.sockets[side].send(format!(r#"{{"type":"join","table":"{}"}}"#, table.id)).await?;
+        }
+        // Both have been told how the table stands.
+        while table.between.is_some() {
+            table.hear().await?;
+        }
+        Ok(table)
+    }
+
+    /// Plays until a socket is lost.
+    pub(crate) async fn play(mut self, mut paces: watch::Receiver<Pace>) {
+        let mut before = Pace::Hold;
+        loop {
+            let pace = *paces.borrow();
+            if pace != before {
+                before = pace;
+                self.next = Instant::now() + self.some_of(pace);
+            }
+            if let Err(error) = self.once(pace, &mut paces).await {
+                self.counts.trouble(format!("{error:#}"));
+                return;
+            }
+        }
+    }
+
+    /// A random part of the span, so that not all tables move at once.
+    fn some_of(&mut self, pace: Pace) -> Duration {
+        match pace {
+            Pace::Every(span) => span.mul_f32(self.dice.unit()),
+            _ => Duration::ZERO,
+        }
+    }
+
+    /// Makes a move if it is time, or hears one message.
+    async fn once(&mut self, pace: Pace, paces: &mut watch::Receiver<Pace>) -> Result<()> {
+        let ready = self.missing == 0 && self.between.is_none();
+        let due = match pace {
+            Pace::Hold => None,
+            Pace::Full => ready.then(|| (Instant::now(), Duration::ZERO)),
+            Pace::Every(span) => (ready && self.next <= Instant::now()).then_some((self.next, span)),
+        };
+        if let Some((planned, span)) = due
+            && let Some((seat, action)) = self.mind.take()
+        {
+            self.planned = planned;
+            self.next = planned + span;
+            return self.make_move(seat, &action).await;
+        }
+        let alarm = async {
+            match pace {
+                Pace::Every(_) if ready => sleep_until(self.next.into()).await,
+                _ => pending().await,
+            }
+        };
+        let [first, second] = &mut self.sockets;
+        // At full speed something always comes soon.
+        let (side, text) = tokio::select! {
+            text = first.next() => (0, text?),
+            text = second.next() => (1, text?),
+            () = alarm => return Ok(()),
+            _ = paces.changed(), if pace != Pace::Full => return Ok(()),
+        };
+        self.take(side, &text).await
+    }
+
+    async fn make_move(&mut self, seat: u8, action: &str) -> Result<()> {
+        self.number += 1;
+        self.missing = 3;
+        let side = usize::from(self.seats[1] == seat);
+        let Table { id, number, version, .. } = self;
+        let text = format!(
+            r#"{{"type":"do","id":"m{number}","table":"{id}","command":{{"type":"act","action":"{action}","at":{version}}}}}"#
+        );
+        self.counts.asked(text.len());
+        self.sockets[side].send(text).await
+    }
+
+    async fn hear(&mut self) -> Result<()> {
+        let [first, second] = &mut self.sockets;
+        let (side, text) = tokio::select! {
+            text = first.next() => (0, text?),
+            text = second.next() => (1, text?),
+        };
+        self.take(side, &text).await
+    }
+
+    async fn take(&mut self, side: usize, text: &Utf8Bytes) -> Result<()> {
+        self.counts.frames.fetch_add(1, Relaxed);
+        match frame::kind(text) {
+            Kind::MoveAcknowledged => {
+                self.counts.acknowledged(text.len(), self.planned.elapsed());
+                self.told();
+            }
+            Kind::Update if self.between.is_some() => self.go_on(side, text).await?,
+            Kind::Update => self.update(side, text).await?,
+            Kind::Snapshot => self.arrive(side, text),
+            Kind::Refused => self.counts.trouble(text.to_string()),
+            Kind::OtherAcknowledged | Kind::Other => {}
+        }
+        Ok(())
+    }
+
+    /// One more thing is known of the last move.
+    fn told(&mut self) {
+        self.missing = self.missing.saturating_sub(1);
+        if self.missing == 0 {
+            self.mind.played();
+        }
+    }
+
+    async fn update(&mut self, side: usize, text: &str) -> Result<()> {
+        self.version = frame::version(text).unwrap_or(self.version);
+        self.counts.updated(text.len());
+        let over = if self.mind.reads() {
+            let standing = frame::standing(text);
+            if let Some(standing) = &standing {
+                self.mind.read(standing);
+            }
+            standing.is_some_and(|standing| standing.turn.is_none())
+        } else {
+            self.mind.is_over()
+        };
+        if over {
+            self.counts.games.fetch_add(1, Relaxed);
+            self.between = Some(Between::default());
+            return self.go_on(side, text).await;
+        }
+        self.told();
+        Ok(())
+    }
+
+    /// After the end of a game: both want another, and go to its table when it is there.
+    async fn go_on(&mut self, side: usize, text: &str) -> Result<()> {
+        let Some(between) = &mut self.between else { return Ok(()) };
+        if let Some(next) = frame::rematch(text) {
+            let leave = format!(r#"{{"type":"leave","table":"{}"}}"#, self.id);
+            let join = format!(r#"{{"type":"join","table":"{next}"}}"#);
+            between.next = Some(next.to_owned());
+            self.sockets[side].send(leave).await?;
+            self.sockets[side].send(join).await?;
+        } else if !between.asked[side] {
+            between.asked[side] = true;
+            self.number += 1;
+            let Table { id, number, .. } = self;
+            let wish =
+                format!(r#"{{"type":"do","id":"r{number}","table":"{id}","command":{{"type":"rematch"}}}}"#);
+            self.sockets[side].send(wish).await?;
+        }
+        Ok(())
+    }
+
+    /// One of the two is told how a table stands that they came to.
+    fn arrive(&mut self, side: usize, text: &str) {
+        let Some(between) = &mut self.between else { return };
+        let Some(standing) = frame::standing(text) else { return };
+        if between.arrived == 0 {
+            self.mind.forget();
+        }
+        between.arrived += 1;
+        self.version = frame::version(text).unwrap_or(0);
+        self.seats[side] = standing.yours;
+        self.mind.read(&standing);
+        if between.arrived == 2 {
+            if let Some(next) = between.next.take() {
+                self.id = next;
+            }
+            self.between = None;
+            self.missing = 0;
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What this node hears from others that share its store, and tells them.
+//!
+//! The key decision: a room never waits for other nodes. Who is at its table goes into a register that is written out and read in by one
+//! task; what others tell comes back as something that the room is asked, like everything else.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use manda_store::{Attendance, Hint, Shared, StoreError};
+use manda_table::{TableId, Version};
+use tokio::sync::{Notify, broadcast};
+use tokio::time::{Instant, timeout};
+
+use super::ask::Ask;
+use super::hub::{Hub, WeakHub};
+
+/// How often the node gives a sign of life and looks who is elsewhere, whatever it was told.
+const LOOK: Duration = Duration::from_secs(2);
+/// How long what a node said is believed after its last sign of life.
+const BELIEVED: Duration = Duration::from_secs(6);
+
+/// Who is at the tables, here and elsewhere. Cheap to clone.
+#[derive(Clone, Default)]
+pub(crate) struct Register(Arc<Pages>);
+
+#[derive(Default)]
+struct Pages {
+    /// What is to be told to the others.
+    told: Mutex<HashMap<TableId, Attendance>>,
+    /// Where to look who is there by way of others.
+    asked: Mutex<HashSet<TableId>>,
+    wake: Notify,
+}
+
+impl Register {
+    /// Tells the others who is at a table here.
+    pub(super) fn tell(&self, table: TableId, there: Attendance) {
+        locked(&self.0.told).insert(table, there);
+        self.0.wake.notify_one();
+    }
+
+    /// Looks who is at a table by way of others; the room is told.
+    pub(super) fn ask(&self, table: TableId) {
+        locked(&self.0.asked).insert(table);
+        self.0.wake.notify_one();
+    }
+
+    /// Writes out and reads in while the tables are there to be asked.
+    async fn run(self, hub: WeakHub) {
+        let mut looked: Option<Instant> = None;
+        loop {
+            let Some(hub) = hub.upgrade() else { return };
+            let Some(shared) = hub.store().shared() else { return };
+            let look = looked.is_none_or(|looked| looked.elapsed() >= LOOK);
+            if look {
+                looked = Some(Instant::now());
+            }
+            if let Err(error) = self.once(&hub, shared, look).await {
+                tracing::debug!(%error, "the other nodes cannot be told or asked; trying again");
+                tokio::time::sleep(LOOK).await;
+            }
+            drop(hub);
+            let _woken = timeout(LOOK, self.0.wake.notified()).await;
+        }
+    }
+
+    async fn once(&self, hub: &Hub, shared: &dyn Shared, look: bool) -> Result<(), StoreError> {
+        let node = hub.node();
+        if look && !hub.is_draining() {
+            shared.node_lives(node, hub.now() + BELIEVED).await?;
+        }
+        let told: Vec<(TableId, Attendance)> = locked(&self.0.told).drain().collect();
+        if !told.is_empty() {
+            if let Err(error) = shared.attend(node, &told).await {
+                // What is newer stays; the rest is told again.
+                let mut newer = locked(&self.0.told);
+                for (table, there) in told {
+                    newer.entry(table).or_insert(there);
+                }
+                return Err(error);
+            }
+            for (table, _) in &told {
+                shared.hint(Hint::Attended(*table));
+            }
+        }
+        let mut asked: HashSet<TableId> = std::mem::take(&mut *locked(&self.0.asked));
+        if look {
+            asked.extend(hub.followed());
+        }
+        if !asked.is_empty() {
+            let asked: Vec<TableId> = asked.into_iter().collect();
+            let mut elsewhere: HashMap<TableId, Vec<Attendance>> = HashMap::new();
+            for (table, there) in shared.attendance(node, &asked, hub.now()).await? {
+                elsewhere.entry(table).or_default().push(there);
+            }
+            for table in asked {
+                hub.ask_if_open(table, Ask::Elsewhere(elsewhere.remove(&table).unwrap_or_default()));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Listens to other nodes, if there can be any. What was missed is looked for: listening begins before anything is read.
+pub(super) fn start(hub: &Hub) {
+    let Some(shared) = hub.store().shared() else { return };
+    tokio::spawn(listen(hub.downgrade(), shared.hints()));
+    tokio::spawn(hub.register().clone().run(hub.downgrade()));
+}
+
+async fn listen(hub: WeakHub, mut hints: broadcast::Receiver<Hint>) {
+    loop {
+        let hint = match hints.recv().await {
+            Ok(hint) => hint,
+            Err(broadcast::error::RecvError::Lagged(_)) => Hint::Lost,
+            Err(broadcast::error::RecvError::Closed) => return,
+        };
+        let Some(hub) = hub.upgrade() else { return };
+        match hint {
+            Hint::Grown { table, version, work } => {
+                hub.hint(table, version);
+                if work {
+                    hub.work().wake();
+                }
+            }
+            Hint::Rewritten(table) => hub.ask_if_open(table, Ask::Reload),
+            Hint::Attended(table) => {
+                if hub.is_open(table) {
+                    hub.register().ask(table);
+                }
+            }
+            Hint::Lost => {
+                for table in hub.open_tables() {
+                    hub.ask_if_open(table, Ask::Reload);
+                }
+                hub.work().wake();
+            }
+        }
+    }
+}
+
+impl Hub {
+    /// Tells other nodes that a log has grown, and our own computers if they have something to do.
+    pub(super) fn grown(&self, table: TableId, version: Version, work: bool) {
+        if work {
+            self.work().wake();
+        }
+        if let Some(shared) = self.store().shared() {
+            shared.hint(Hint::Grown { table, version, work });
+        }
+    }
+}
+
+/// What is in the register stays right even if somebody panicked with the lock in hand.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,74 @@
+//! The store in a PostgreSQL database that several servers may share.
+//!
+//! The key decisions:
+//!
+//! - Transactions are READ COMMITTED, and who writes to a log first locks the row of its table. What is read after that, in a
+//!   statement of its own, is as of then: nobody else can write to that log before the transaction ends. So the check of the
+//!   version and of the commands is exact without the retries that SERIALIZABLE would need under contention, which is what
+//!   a busy table has. The update names the version it starts from, and unique keys say the same once more.
+//! - Appends that wait together are written together, by a few statements for all of them (see [`writer`]).
+//! - Everything has a time limit, on both sides of the connection. A database that is slow or gone refuses within seconds, and
+//!   connections are made anew by themselves when it is back.
+//! - A connection that was lost while a transaction was being committed leaves it unknown whether it was. That is reported as
+//!   `Unavailable`; who sends the same command again is told [`Appended::Already`](crate::Appended::Already) if it was.
+
+mod address;
+mod append;
+mod columns;
+mod erase;
+mod hints;
+mod keys;
+mod life;
+mod migrate;
+mod moving;
+mod open;
+mod people;
+mod pool;
+mod shared;
+mod tables;
+mod tls;
+mod trouble;
+mod work;
+mod writer;
+
+pub use address::{BadAddress, PostgresAddress};
+pub use open::ConnectError;
+
+use crate::{Shared, Store};
+use hints::Hints;
+use pool::Pool;
+use writer::Writer;
+
+/// A store in a PostgreSQL database. It is opened and used within a Tokio runtime.
+#[derive(Debug)]
+pub struct Postgres {
+    address: PostgresAddress,
+    pool: Pool,
+    writer: Writer,
+    hints: Hints,
+}
+
+impl Postgres {
+    /// Connects to a database, makes its tables if it is empty, and brings it up to date. Several servers may do so at once.
+    ///
+    /// # Errors
+    /// Why it cannot be used, and what can be done about it.
+    pub async fn open(address: &PostgresAddress) -> Result<Postgres, ConnectError> {
+        let pool = open::open(address).await?;
+        let writer = Writer::start(&pool);
+        let hints = Hints::start(address, &pool);
+        Ok(Postgres { address: address.clone(), pool, writer, hints })
+    }
+
+    /// Where the database is.
+    #[must_use]
+    pub fn address(&self) -> &PostgresAddress {
+        &self.address
+    }
+}
+
+impl Store for Postgres {
+    fn shared(&self) -> Option<&dyn Shared> {
+        Some(self)
+    }
+}

@@ -1,0 +1,125 @@
+//! Connecting for the first time, with errors that say what to do.
+
+use deadpool_postgres::{HookError, PoolError};
+use thiserror::Error;
+use tokio_postgres::error::SqlState;
+
+use super::address::PostgresAddress;
+use super::migrate;
+use super::pool::{Pool, trouble};
+use super::trouble::words;
+
+/// Why a PostgreSQL database cannot be used. No password is part of it.
+#[derive(Debug, Error)]
+pub enum ConnectError {
+    /// Nobody answers there.
+    #[error("{place} cannot be reached: {why}; see that PostgreSQL runs there and lets this machine in")]
+    Unreachable {
+        /// Where.
+        place: String,
+        /// What the connection says.
+        why: String,
+    },
+    /// It does not let this user in.
+    #[error("{place} does not let this user in: {why}; see the user and the password in the address")]
+    Refused {
+        /// Where.
+        place: String,
+        /// What it says.
+        why: String,
+    },
+    /// There is no such database.
+    #[error("there is no database {place}: make it with `createdb`, owned by the user in the address")]
+    NoDatabase {
+        /// Where.
+        place: String,
+    },
+    /// It cannot keep every text.
+    #[error(
+        "{place} does not keep texts as UTF-8: make it with `createdb --encoding=UTF8 --template=template0`"
+    )]
+    NotUnicode {
+        /// Where.
+        place: String,
+    },
+    /// A database is there that others use.
+    #[error("{place} is a database of another program: choose another database")]
+    Foreign {
+        /// Where.
+        place: String,
+    },
+    /// A newer version has written it.
+    #[error(
+        "{place} was written by a newer version (its schema is {found}, this program knows up to {known}): \
+         use the newer version, or restore a backup made before the upgrade"
+    )]
+    Newer {
+        /// Where.
+        place: String,
+        /// The number of its last migration.
+        found: u32,
+        /// The number of the last that this program knows.
+        known: u32,
+    },
+    /// It was brought up to date by other statements than this program has.
+    #[error(
+        "{place} was made by a build whose migration {number} differs from this one's: use that build, or restore a \
+         backup made with a released version"
+    )]
+    Changed {
+        /// Where.
+        place: String,
+        /// The number of the migration that differs.
+        number: u32,
+    },
+    /// Anything else.
+    #[error("{place} cannot be used: {why}")]
+    Other {
+        /// Where.
+        place: String,
+        /// What it says.
+        why: String,
+    },
+}
+
+impl ConnectError {
+    /// What an error of PostgreSQL means for who opens a database.
+    pub(super) fn of(address: &PostgresAddress, error: &tokio_postgres::Error) -> ConnectError {
+        let (place, why) = (address.to_string(), words(error));
+        let Some(code) = error.code() else { return ConnectError::Unreachable { place, why } };
+        match *code {
+            SqlState::INVALID_CATALOG_NAME => ConnectError::NoDatabase { place },
+            SqlState::INVALID_PASSWORD | SqlState::INVALID_AUTHORIZATION_SPECIFICATION => {
+                ConnectError::Refused { place, why }
+            }
+            SqlState::CANNOT_CONNECT_NOW | SqlState::TOO_MANY_CONNECTIONS => {
+                ConnectError::Unreachable { place, why }
+            }
+            SqlState::UNDEFINED_COLUMN => ConnectError::Foreign { place },
+            SqlState::INSUFFICIENT_PRIVILEGE => {
+                let why = format!("{why}; let the user in the address own the database");
+                ConnectError::Other { place, why }
+            }
+            _ => ConnectError::Other { place, why },
+        }
+    }
+}
+
+/// Connects and brings the database up to date.
+pub(super) async fn open(address: &PostgresAddress) -> Result<Pool, ConnectError> {
+    let place = || address.to_string();
+    let pool = Pool::new(address).map_err(|why| ConnectError::Other { place: place(), why })?;
+    let mut client = pool.connect().await.map_err(|error| match &error {
+        PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => {
+            ConnectError::of(address, error)
+        }
+        _ => ConnectError::Unreachable { place: place(), why: trouble(&error) },
+    })?;
+    let encoding = client.query_one("SHOW server_encoding", &[]).await;
+    let encoding: String = encoding.map_err(|error| ConnectError::of(address, &error))?.get(0);
+    if encoding != "UTF8" {
+        return Err(ConnectError::NotUnicode { place: place() });
+    }
+    migrate::migrate(&mut client, address).await?;
+    Ok(pool)
+}

@@ -1,0 +1,172 @@
+//! People in rows.
+
+use async_trait::async_trait;
+use manda_table::{PersonId, Stamp};
+use tokio_postgres::Row;
+use tokio_postgres::error::SqlState;
+
+use super::columns::{each, get, millis, person, stamp};
+use super::tables::bounds;
+use super::{Postgres, erase, keys};
+use crate::person::folded;
+use crate::{Account, Erased, Key, KeyHash, MadeAccount, Page, People, Person, StoreError};
+
+#[async_trait]
+impl People for Postgres {
+    async fn add_person(&self, person: Person, key: Key) -> Result<(), StoreError> {
+        let session = self.pool.begin().await?;
+        let sql = "INSERT INTO people (id, name, name_folded, login, login_folded, created, seen, banned)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+        let Person { id, name, login, created, seen, banned } = &person;
+        let login_folded = login.as_deref().map(folded);
+        session
+            .execute(
+                sql,
+                &[
+                    &id.as_str(),
+                    name,
+                    &folded(name),
+                    login,
+                    &login_folded,
+                    &millis(*created),
+                    &millis(*seen),
+                    banned,
+                ],
+            )
+            .await?;
+        keys::add(&session, &key).await?;
+        session.commit().await
+    }
+
+    async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
+        let rows = self.pool.query("SELECT * FROM people WHERE id = $1", &[&id.as_str()]).await?;
+        rows.first().map(read).transpose()
+    }
+
+    async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError> {
+        let sql = "UPDATE people SET name = $2, name_folded = $3 WHERE id = $1";
+        self.pool.execute(sql, &[&id.as_str(), &name, &folded(name)]).await.map(|_| ())
+    }
+
+    async fn touch(&self, id: PersonId, at: Stamp) -> Result<(), StoreError> {
+        let sql = "UPDATE people SET seen = $2 WHERE id = $1 AND seen < $2";
+        self.pool.execute(sql, &[&id.as_str(), &millis(at)]).await.map(|_| ())
+    }
+
+    async fn make_account(
+        &self,
+        id: PersonId,
+        login: &str,
+        password_hash: &str,
+    ) -> Result<MadeAccount, StoreError> {
+        let sql = "UPDATE people SET login = $2, login_folded = $3, password_hash = $4
+                   WHERE id = $1 AND login IS NULL";
+        let session = self.pool.session().await?;
+        let client = session.client();
+        let folded = folded(login);
+        let made = session
+            .attempt(async {
+                let statement = client.prepare_cached(sql).await?;
+                client.execute(&statement, &[&id.as_str(), &login, &folded, &password_hash]).await
+            })
+            .await?;
+        match made {
+            Ok(0) => Ok(MadeAccount::NotAGuest),
+            Ok(_) => Ok(MadeAccount::Done),
+            Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => Ok(MadeAccount::LoginTaken),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    async fn account(&self, login: &str) -> Result<Option<Account>, StoreError> {
+        let rows = self.pool.query("SELECT * FROM people WHERE login_folded = $1", &[&folded(login)]).await?;
+        let account =
+            |row: &Row| Ok(Account { person: read(row)?, password_hash: get(row, "password_hash")? });
+        rows.first().map(account).transpose()
+    }
+
+    async fn set_password(&self, id: PersonId, password_hash: &str, keep: KeyHash) -> Result<(), StoreError> {
+        let sql = "WITH changed AS (
+                       UPDATE people SET password_hash = $2 WHERE id = $1 AND login IS NOT NULL RETURNING id)
+                   DELETE FROM keys USING changed WHERE person = changed.id AND hash <> $3 AND kind = $4";
+        let keep = &keep.0[..];
+        self.pool.execute(sql, &[&id.as_str(), &password_hash, &keep, &crate::key::SESSION]).await.map(|_| ())
+    }
+
+    async fn add_key(&self, key: Key) -> Result<(), StoreError> {
+        keys::add(&self.pool.session().await?, &key).await
+    }
+
+    async fn key(&self, hash: KeyHash, now: Stamp) -> Result<Option<(Key, Person)>, StoreError> {
+        let rows = self.pool.query(keys::FIND, &[&&hash.0[..], &millis(now)]).await?;
+        rows.first().map(|row| Ok((keys::key(row)?, read(row)?))).transpose()
+    }
+
+    async fn extend_key(&self, hash: KeyHash, now: Stamp, expires: Stamp) -> Result<(), StoreError> {
+        let sql = "UPDATE keys SET expires = greatest(expires, $3) WHERE hash = $1 AND expires > $2";
+        self.pool.execute(sql, &[&&hash.0[..], &millis(now), &millis(expires)]).await.map(|_| ())
+    }
+
+    async fn use_link(&self, hash: KeyHash, now: Stamp) -> Result<Option<Person>, StoreError> {
+        let sql = "WITH used AS (
+                       DELETE FROM keys WHERE hash = $1 AND expires > $2 AND kind = $3 RETURNING person)
+                   SELECT people.* FROM used JOIN people ON id = person";
+        let rows = self.pool.query(sql, &[&&hash.0[..], &millis(now), &crate::key::LINK]).await?;
+        rows.first().map(read).transpose()
+    }
+
+    async fn keys_of(&self, person: PersonId) -> Result<Vec<Key>, StoreError> {
+        each(&self.pool.query(keys::OF, &[&person.as_str()]).await?, keys::key)
+    }
+
+    async fn remove_key(&self, person: PersonId, hash: KeyHash) -> Result<bool, StoreError> {
+        let sql = "DELETE FROM keys WHERE hash = $1 AND person = $2";
+        Ok(self.pool.execute(sql, &[&&hash.0[..], &person.as_str()]).await? > 0)
+    }
+
+    async fn ban(&self, person: PersonId, banned: bool) -> Result<bool, StoreError> {
+        let sql = "UPDATE people SET banned = $2 WHERE id = $1";
+        Ok(self.pool.execute(sql, &[&person.as_str(), &banned]).await? > 0)
+    }
+
+    async fn find_people(&self, containing: &str, page: Page) -> Result<Vec<Person>, StoreError> {
+        let containing = folded(containing);
+        if containing.contains('\0') {
+            // A text of PostgreSQL cannot hold it, so no name does.
+            return Ok(Vec::new());
+        }
+        let (before, limit) = bounds(page);
+        let sql = "SELECT * FROM people WHERE seen < $2 AND (strpos(name_folded, $1) > 0
+                       OR strpos(login_folded, $1) > 0 OR strpos(id, $1) > 0)
+                   ORDER BY seen DESC LIMIT $3";
+        each(&self.pool.query(sql, &[&containing, &before, &limit]).await?, read)
+    }
+
+    async fn erase(&self, person: PersonId) -> Result<Erased, StoreError> {
+        erase::erase(&self.pool, person).await
+    }
+
+    async fn unused_guests(&self, before: Stamp, limit: u32) -> Result<Vec<PersonId>, StoreError> {
+        let sql = "SELECT id FROM people WHERE login IS NULL AND seen < $1 AND NOT EXISTS (
+                       SELECT 1 FROM named JOIN tables ON tables.id = table_id
+                       WHERE person = people.id AND sits AND status IN ('open', 'playing'))
+                   ORDER BY seen LIMIT $2";
+        let rows = self.pool.query(sql, &[&millis(before), &i64::from(limit)]).await?;
+        each(&rows, |row| person(row, "id"))
+    }
+
+    async fn remove_expired_keys(&self, now: Stamp) -> Result<u64, StoreError> {
+        self.pool.execute("DELETE FROM keys WHERE expires <= $1", &[&millis(now)]).await
+    }
+}
+
+fn read(row: &Row) -> Result<Person, StoreError> {
+    Ok(Person {
+        id: person(row, "id")?,
+        name: get(row, "name")?,
+        login: get(row, "login")?,
+        created: stamp(row, "created")?,
+        seen: stamp(row, "seen")?,
+        banned: get(row, "banned")?,
+    })
+}

@@ -1,0 +1,136 @@
+//! Finding tables and reading their logs.
+
+use async_trait::async_trait;
+use manda_table::{
+    CommandId, CommandKey, Entry, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId, Version,
+};
+use tokio_postgres::Row;
+
+use super::Postgres;
+use super::append;
+use super::columns::{each, from_json, get, millis, person, stamp, summary, table, version};
+use crate::json::broken;
+use crate::writing::{Creation, Writing};
+use crate::{Append, Appended, Created, NewTable, Page, StoreError, Stored, Tables};
+
+const ENTRIES: &str = "SELECT version, at, person, command, body FROM entries
+    WHERE table_id = $1 AND version > $2 ORDER BY version";
+
+// Each state's newest, which an index gives in order, and of those the newest.
+const LISTED: &str = "SELECT summary FROM unnest($1::text[]) AS wanted (status), LATERAL (
+        SELECT summary, changed FROM tables WHERE listed AND tables.status = wanted.status AND changed < $2
+        ORDER BY changed DESC LIMIT $3) AS found
+    ORDER BY changed DESC LIMIT $3";
+const ALL: &str = "SELECT summary FROM unnest($1::text[]) AS wanted (status), LATERAL (
+        SELECT summary, changed FROM tables WHERE tables.status = wanted.status AND changed < $2
+        ORDER BY changed DESC LIMIT $3) AS found
+    ORDER BY changed DESC LIMIT $3";
+const OF: &str = "SELECT summary FROM named JOIN tables ON id = table_id
+    WHERE person = $4 AND sits AND status = ANY ($1) AND changed < $2 ORDER BY changed DESC LIMIT $3";
+
+#[async_trait]
+impl Tables for Postgres {
+    async fn create(&self, table: NewTable) -> Result<Created, StoreError> {
+        let creation = Creation::new(table)?;
+        append::create(self.pool.session().await?, creation).await
+    }
+
+    async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        self.writer.append(Writing::new(append.table, append.entries, append.summary)?).await
+    }
+
+    async fn load(&self, table: TableId) -> Result<Option<Stored>, StoreError> {
+        // A secret never changes, and the log is read by one statement: so both are of one moment.
+        let session = self.pool.session().await?;
+        let sealed =
+            session.one("SELECT secret, start FROM tables WHERE id = $1", &[&table.as_str()]).await?;
+        let Some(row) = sealed else { return Ok(None) };
+        let secret: [u8; 32] = get::<&[u8]>(&row, "secret")?.try_into().map_err(|_| broken("secret"))?;
+        let start = get::<Option<&str>>(&row, "start")?.map(|_| from_json(&row, "start")).transpose()?;
+        let rows = session.query(ENTRIES, &[&table.as_str(), &0i64]).await?;
+        let sealed = Sealed { secret: Secret::from_bytes(secret), start };
+        Ok(Some(Stored { sealed, entries: each(&rows, entry)? }))
+    }
+
+    async fn entries(&self, table: TableId, after: Version) -> Result<Vec<Entry>, StoreError> {
+        each(&self.pool.query(ENTRIES, &[&table.as_str(), &i64::from(after.0)]).await?, entry)
+    }
+
+    async fn carried_out(&self, table: TableId, command: &CommandKey) -> Result<Option<Version>, StoreError> {
+        let sql = "SELECT version FROM entries WHERE table_id = $1 AND person = $2 AND command = $3";
+        let rows =
+            self.pool.query(sql, &[&table.as_str(), &command.person.as_str(), &command.id.as_str()]).await?;
+        rows.first().map(|row| version(row, "version")).transpose()
+    }
+
+    async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError> {
+        let rows = self.pool.query("SELECT summary FROM tables WHERE id = $1", &[&table.as_str()]).await?;
+        rows.first().map(summary).transpose()
+    }
+
+    async fn listed(&self, status: &[Status], page: Page) -> Result<Vec<Summary>, StoreError> {
+        let (before, limit) = bounds(page);
+        each(&self.pool.query(LISTED, &[&names(status), &before, &limit]).await?, summary)
+    }
+
+    async fn tables_of(
+        &self,
+        person: PersonId,
+        status: &[Status],
+        page: Page,
+    ) -> Result<Vec<Summary>, StoreError> {
+        let (before, limit) = bounds(page);
+        each(&self.pool.query(OF, &[&names(status), &before, &limit, &person.as_str()]).await?, summary)
+    }
+
+    async fn all(&self, status: &[Status], page: Page) -> Result<Vec<Summary>, StoreError> {
+        let (before, limit) = bounds(page);
+        each(&self.pool.query(ALL, &[&names(status), &before, &limit]).await?, summary)
+    }
+
+    async fn due(&self, by: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let sql =
+            "SELECT id FROM tables WHERE status = 'playing' AND deadline <= $1 ORDER BY deadline LIMIT $2";
+        each(&self.pool.query(sql, &[&millis(by), &i64::from(limit)]).await?, id)
+    }
+
+    async fn changed_since(&self, since: Stamp) -> Result<Vec<(TableId, Version)>, StoreError> {
+        let sql = "SELECT id, version FROM tables WHERE changed >= $1 ORDER BY changed";
+        let rows = self.pool.query(sql, &[&millis(since)]).await?;
+        each(&rows, |row| Ok((id(row)?, version(row, "version")?)))
+    }
+
+    async fn idle_open(&self, before: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE status = 'open' AND changed < $1 ORDER BY changed LIMIT $2";
+        each(&self.pool.query(sql, &[&millis(before), &i64::from(limit)]).await?, id)
+    }
+}
+
+/// Before when, and how many at most.
+pub(super) fn bounds(page: Page) -> (i64, i64) {
+    (page.before.map_or(i64::MAX, millis), page.limit.into())
+}
+
+fn names(status: &[Status]) -> Vec<&'static str> {
+    Status::ALL.into_iter().filter(|wanted| status.contains(wanted)).map(Status::name).collect()
+}
+
+fn id(row: &Row) -> Result<TableId, StoreError> {
+    table(row, "id")
+}
+
+fn entry(row: &Row) -> Result<Entry, StoreError> {
+    let command = match get::<Option<String>>(row, "command")? {
+        Some(id) => {
+            let id = CommandId::try_from(id).map_err(|_| broken("command"))?;
+            Some(CommandKey { person: person(row, "person")?, id })
+        }
+        None => None,
+    };
+    Ok(Entry {
+        version: version(row, "version")?,
+        at: stamp(row, "at")?,
+        command,
+        event: from_json(row, "body")?,
+    })
+}

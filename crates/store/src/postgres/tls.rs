@@ -1,0 +1,107 @@
+//! Whom a connection trusts.
+//!
+//! The key decision: the words mean what they mean to PostgreSQL's own programs. `prefer` and `require` encrypt and ask for no
+//! certificate that anybody signed, as most servers have none; `verify-full` asks for one, and is what a network needs that others use.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
+use rustls::crypto::{CryptoProvider, ring, verify_tls12_signature, verify_tls13_signature};
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
+use rustls::{ClientConfig, DigitallySignedStruct, Error, RootCertStore, SignatureScheme};
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+/// Whose certificate is accepted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Trust {
+    /// Anybody's.
+    Anybody,
+    /// That of the host's name, signed by somebody whom this file or else the system trusts.
+    Signed {
+        /// A file of certificates.
+        roots: Option<PathBuf>,
+    },
+}
+
+impl Trust {
+    /// What makes encrypted connections.
+    pub(super) fn connector(&self) -> Result<MakeRustlsConnect, String> {
+        let provider = Arc::new(ring::default_provider());
+        let builder = ClientConfig::builder_with_provider(Arc::clone(&provider))
+            .with_safe_default_protocol_versions()
+            .map_err(|error| error.to_string())?;
+        let config = match self {
+            Trust::Anybody => {
+                let verifier = Arc::new(AcceptAnybody(provider));
+                builder.dangerous().with_custom_certificate_verifier(verifier).with_no_client_auth()
+            }
+            Trust::Signed { roots } => {
+                let roots = match roots {
+                    Some(file) => from_file(file)?,
+                    None => of_the_system()?,
+                };
+                builder.with_root_certificates(roots).with_no_client_auth()
+            }
+        };
+        Ok(MakeRustlsConnect::new(config))
+    }
+}
+
+fn from_file(file: &Path) -> Result<RootCertStore, String> {
+    let unread = |error: &dyn std::fmt::Display| format!("the certificates {file:?} cannot be read: {error}");
+    let mut roots = RootCertStore::empty();
+    for certificate in CertificateDer::pem_file_iter(file).map_err(|error| unread(&error))? {
+        roots.add(certificate.map_err(|error| unread(&error))?).map_err(|error| unread(&error))?;
+    }
+    if roots.is_empty() { Err(unread(&"there are none in it")) } else { Ok(roots) }
+}
+
+fn of_the_system() -> Result<RootCertStore, String> {
+    let mut roots = RootCertStore::empty();
+    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+    if roots.is_empty() {
+        return Err("this system has no certificates to trust: name a file by sslrootcert".into());
+    }
+    Ok(roots)
+}
+
+/// Accepts every certificate. The connection is encrypted all the same.
+#[derive(Debug)]
+struct AcceptAnybody(Arc<CryptoProvider>);
+
+impl ServerCertVerifier for AcceptAnybody {
+    fn verify_server_cert(
+        &self,
+        _: &CertificateDer<'_>,
+        _: &[CertificateDer<'_>],
+        _: &ServerName<'_>,
+        _: &[u8],
+        _: UnixTime,
+    ) -> Result<ServerCertVerified, Error> {
+        Ok(ServerCertVerified::assertion())
+    }
+
+    fn verify_tls12_signature(
+        &self,
+        message: &[u8],
+        certificate: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, Error> {
+        verify_tls12_signature(message, certificate, signed, &self.0.signature_verification_algorithms)
+    }
+
+    fn verify_tls13_signature(
+        &self,
+        message: &[u8],
+        certificate: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, Error> {
+        verify_tls13_signature(message, certificate, signed, &self.0.signature_verification_algorithms)
+    }
+
+    fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
+        self.0.signature_verification_algorithms.supported_schemes()
+    }
+}

@@ -1,0 +1,66 @@
+//! Taking the computers' work.
+
+use std::collections::HashSet;
+
+use async_trait::async_trait;
+use manda_table::{NodeId, Stamp, TableId, Version};
+
+use super::Postgres;
+use super::columns::{each, millis, table, version};
+use crate::{StoreError, Work};
+
+/// What is free, the longest waiting first. Rows that somebody else is just taking, or writing to, are left to them.
+const FREE: &str = "SELECT id, version FROM tables LEFT JOIN taken ON table_id = id
+    WHERE status = 'playing' AND computer_to_act AND (until IS NULL OR until <= $1)
+    ORDER BY changed LIMIT $2 FOR UPDATE OF tables SKIP LOCKED";
+
+/// Somebody may have taken a table after we looked and before we locked its row; theirs it stays.
+const TAKE: &str = "INSERT INTO taken (table_id, taker, until)
+    SELECT id, $2, $3 FROM unnest($1::text[]) AS new (id)
+    ON CONFLICT (table_id) DO UPDATE SET taker = excluded.taker, until = excluded.until WHERE taken.until <= $4
+    RETURNING table_id";
+
+#[async_trait]
+impl Work for Postgres {
+    async fn take_work(
+        &self,
+        taker: NodeId,
+        now: Stamp,
+        until: Stamp,
+        limit: u32,
+    ) -> Result<Vec<(TableId, Version)>, StoreError> {
+        let session = self.pool.begin().await?;
+        let rows = session.query(FREE, &[&millis(now), &i64::from(limit)]).await?;
+        if rows.is_empty() {
+            session.rollback().await?;
+            return Ok(Vec::new());
+        }
+        let mut free = each(&rows, |row| Ok((table(row, "id")?, version(row, "version")?)))?;
+        let ids: Vec<&str> = free.iter().map(|(table, _)| table.as_str()).collect();
+        let rows = session.query(TAKE, &[&ids, &taker.as_str(), &millis(until), &millis(now)]).await?;
+        // Who lost a table in a crash thinks again; nobody waits for a disk on that account.
+        session.batch("SET LOCAL synchronous_commit = off").await?;
+        session.commit().await?;
+        let taken: HashSet<TableId> = each(&rows, |row| table(row, "table_id"))?.into_iter().collect();
+        free.retain(|(table, _)| taken.contains(table));
+        Ok(free)
+    }
+
+    async fn keep_work(
+        &self,
+        taker: NodeId,
+        tables: &[TableId],
+        until: Stamp,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let ids: Vec<&str> = tables.iter().map(TableId::as_str).collect();
+        let sql = "UPDATE taken SET until = $3 WHERE table_id = ANY ($1) AND taker = $2 RETURNING table_id";
+        let rows = self.pool.query(sql, &[&ids, &taker.as_str(), &millis(until)]).await?;
+        each(&rows, |row| table(row, "table_id"))
+    }
+
+    async fn give_back_work(&self, taker: NodeId, tables: &[TableId]) -> Result<(), StoreError> {
+        let ids: Vec<&str> = tables.iter().map(TableId::as_str).collect();
+        let sql = "DELETE FROM taken WHERE table_id = ANY ($1) AND taker = $2";
+        self.pool.execute(sql, &[&ids, &taker.as_str()]).await.map(|_| ())
+    }
+}

@@ -1,0 +1,81 @@
+//! Taking the computers' work.
+
+use async_trait::async_trait;
+use manda_table::{NodeId, Stamp, TableId, Version};
+use rusqlite::{Connection, params};
+
+use super::Sqlite;
+use super::columns::{millis, table, version};
+use super::tables::all;
+use crate::{StoreError, Work};
+
+#[async_trait]
+impl Work for Sqlite {
+    async fn take_work(
+        &self,
+        taker: NodeId,
+        now: Stamp,
+        until: Stamp,
+        limit: u32,
+    ) -> Result<Vec<(TableId, Version)>, StoreError> {
+        // Looking costs no write: mostly there is nothing.
+        if self.read(move |connection| free(connection, now, 1)).await?.is_empty() {
+            return Ok(Vec::new());
+        }
+        self.write(move |connection| {
+            let taken = free(connection, now, limit)?;
+            for (table, _) in &taken {
+                connection
+                    .prepare_cached(
+                        "INSERT INTO taken (table_id, taker, until) VALUES (?1, ?2, ?3)
+                         ON CONFLICT DO UPDATE SET taker = excluded.taker, until = excluded.until",
+                    )?
+                    .execute(params![table.as_str(), taker.as_str(), millis(until)])?;
+            }
+            Ok(taken)
+        })
+        .await
+    }
+
+    async fn keep_work(
+        &self,
+        taker: NodeId,
+        tables: &[TableId],
+        until: Stamp,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let tables = tables.to_vec();
+        self.write(move |connection| {
+            let mut kept = Vec::new();
+            for &table in &tables {
+                let sql = "UPDATE taken SET until = ?3 WHERE table_id = ?1 AND taker = ?2";
+                let parameters = params![table.as_str(), taker.as_str(), millis(until)];
+                if connection.prepare_cached(sql)?.execute(parameters)? > 0 {
+                    kept.push(table);
+                }
+            }
+            Ok(kept)
+        })
+        .await
+    }
+
+    async fn give_back_work(&self, taker: NodeId, tables: &[TableId]) -> Result<(), StoreError> {
+        let tables = tables.to_vec();
+        self.write(move |connection| {
+            for table in &tables {
+                connection
+                    .prepare_cached("DELETE FROM taken WHERE table_id = ?1 AND taker = ?2")?
+                    .execute(params![table.as_str(), taker.as_str()])?;
+            }
+            Ok(())
+        })
+        .await
+    }
+}
+
+fn free(connection: &Connection, now: Stamp, limit: u32) -> Result<Vec<(TableId, Version)>, StoreError> {
+    let sql = "SELECT id, version FROM tables LEFT JOIN taken ON table_id = id
+               WHERE status = 'playing' AND computer_to_act = 1 AND (until IS NULL OR until <= ?1)
+               ORDER BY changed LIMIT ?2";
+    let read = |row: &rusqlite::Row<'_>| Ok((table(row, "id")?, version(row, "version")?));
+    all(connection, sql, params![millis(now), limit], read)
+}
