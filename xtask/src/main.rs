@@ -10,7 +10,7 @@ mod test;
 mod types;
 mod web;
 
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 use anyhow::{Result, bail};
 use shell::cargo;
@@ -27,6 +27,8 @@ cargo xtask COMMAND
   fuzz [CASES] run the property tests and the engine's fuzzing for so many cases each (default 20000)
   chaos [KILLS]
                kill a server, nodes and workers so many times while people play: nothing acknowledged may be lost (default 1000)
+  load [ARGS]  play on thousands of tables over real sockets, beside a bare echo and bare appends, and print the
+               figures (docs/load.md); ARGS such as --tables 5000 --seconds 8 --database sqlite
   bench        measure the rules and players of all games";
 
 fn main() -> ExitCode {
@@ -54,6 +56,7 @@ fn run(arguments: &[String]) -> Result<()> {
         "types" => types::write(),
         "fuzz" => fuzz(rest.first().map_or("20000", String::as_str)),
         "chaos" => chaos(rest.first().map_or("1000", String::as_str)),
+        "load" => load(rest),
         "bench" => bench(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
@@ -107,6 +110,16 @@ fn chaos(kills: &str) -> Result<()> {
     packages::need(&["postgresql"])?;
     let mut tests = cargo(&["test", "--release", "-p", "manda", "--test", "chaos", "--test", "nodes", "--"]);
     shell::run(tests.args(["--nocapture", "--test-threads", "1", "kill"]).env("MANDA_KILLS", kills))
+}
+
+fn load(arguments: &[String]) -> Result<()> {
+    packages::need(&["postgresql"])?;
+    shell::run(&mut cargo(&["build", "--release", "--package", "manda", "--package", "manda-load"]))?;
+    // Every socket is an open file, on both sides.
+    let mut load = Command::new("sh");
+    load.current_dir(shell::root());
+    load.args(["-c", "ulimit -n \"$(ulimit -Hn)\" && exec target/release/manda-load \"$@\"", "sh"]);
+    shell::run(load.args(arguments))
 }
 
 fn bench() -> Result<()> {

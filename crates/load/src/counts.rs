@@ -1,7 +1,7 @@
 //! What is counted while the tables play.
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, OnceLock};
 use std::time::Duration;
 
 /// Each step of the histogram is so much longer than the one before.
@@ -17,6 +17,8 @@ pub(crate) struct Counts {
     pub(crate) moves: AtomicU64,
     /// Games that came to their end.
     pub(crate) games: AtomicU64,
+    refusals: AtomicU64,
+    refusal: OnceLock<String>,
     do_bytes: [AtomicU64; 2],
     ack_bytes: [AtomicU64; 2],
     update_bytes: [AtomicU64; 2],
@@ -41,6 +43,8 @@ impl Counts {
             frames: AtomicU64::new(0),
             moves: AtomicU64::new(0),
             games: AtomicU64::new(0),
+            refusals: AtomicU64::new(0),
+            refusal: OnceLock::new(),
             do_bytes: Default::default(),
             ack_bytes: Default::default(),
             update_bytes: Default::default(),
@@ -87,6 +91,17 @@ impl Counts {
             so_far >= wanted
         });
         GROWTH.powi(reached.unwrap_or(0) as i32 + 1) / 1000.0
+    }
+
+    /// The server refused something, and it will be asked again.
+    pub(crate) fn refused(&self, text: &str) {
+        self.refusals.fetch_add(1, Relaxed);
+        self.refusal.get_or_init(|| text.to_owned());
+    }
+
+    /// How often that was, and the first time.
+    pub(crate) fn refusals(&self) -> (u64, Option<String>) {
+        (self.refusals.load(Relaxed), self.refusal.get().cloned())
     }
 
     /// Something went wrong that must not.

@@ -107,7 +107,8 @@ async fn run(args: &Args) -> Result<()> {
             step.postgres = Some(plan.level(&postgres.database(), tables).await?);
             eprintln!("{}", report::line("PostgreSQL", step.postgres.as_ref()));
         }
-        let sizes = step.sqlite.as_ref().or(step.postgres.as_ref()).map(|level| level.sizes).unwrap_or_default();
+        let sizes =
+            step.sqlite.as_ref().or(step.postgres.as_ref()).map(|level| level.sizes).unwrap_or_default();
         step.echo = plan.echo(2 * tables, &[sizes.acks, sizes.updates, sizes.updates]).await?;
         step.small_echo = plan.echo(2 * tables, &[sizes.asks]).await?;
         eprintln!("{}", report::echoes(&step));

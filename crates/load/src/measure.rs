@@ -9,7 +9,6 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use manda_games::GameId;
 use tokio::sync::watch;
-use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::counts::{Counts, Sizes};
@@ -50,6 +49,8 @@ pub(crate) struct Level {
     pub(crate) p99: f64,
     pub(crate) sizes: Sizes,
     pub(crate) games: u64,
+    /// How often the server refused something that was then asked again, and the first time.
+    pub(crate) refused: (u64, Option<String>),
 }
 
 /// How it is measured.
@@ -74,13 +75,9 @@ impl Plan<'_> {
         let empty = server.memory()?;
         let counts = Arc::new(Counts::new());
         let began = Instant::now();
-        let opened = set_up::tables(server.address, tables, self.games, &counts).await?;
-        let set_up = began.elapsed().as_secs_f64();
         let (pace, paces) = watch::channel(Pace::Hold);
-        let mut tasks = JoinSet::new();
-        for table in opened {
-            tasks.spawn(table.play(paces.clone()));
-        }
+        let mut tasks = set_up::tables(server.address, tables, self.games, &counts, &paces).await?;
+        let set_up = began.elapsed().as_secs_f64();
         sleep(SETTLING).await;
         let memory = (server.memory()? - empty) / tables as f64;
         pace.send_replace(Pace::Full);
@@ -96,7 +93,8 @@ impl Plan<'_> {
             bail!("a table did not play to the end");
         }
         let games = counts.games.load(Relaxed);
-        Ok(Level { tables, set_up, memory, full, half, p50, p99, sizes, games })
+        let refused = counts.refusals();
+        Ok(Level { tables, set_up, memory, full, half, p50, p99, sizes, games, refused })
     }
 
     /// Messages a second of the bare echo, with as many sockets and such messages.

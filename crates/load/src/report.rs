@@ -122,6 +122,7 @@ impl Figures {
             want(frames >= FRAMES, format!("{:.1} % of the echo's frames, not 30 %", 100.0 * frames));
             want(moves >= MOVES, format!("moves are {:.1} % of the echo's frames, not 10 %", 100.0 * moves));
             want(level.p99 < P99, format!("p99 {:.0} ms at half the rate, not under 100 ms", level.p99));
+            want(level.refused.0 == 0, format!("{} refusals, first {:?}", level.refused.0, level.refused.1));
             want(level.memory < MEMORY, format!("{:.0} KiB a table, not under 64", level.memory));
         }
         missed
@@ -130,13 +131,13 @@ impl Figures {
 
 /// One line for who waits.
 pub(crate) fn line(name: &str, level: Option<&Level>) -> String {
-    let Some(Level { tables, set_up, memory, full, half, p50, p99, games, sizes }) = level else {
+    let Some(Level { tables, set_up, memory, full, half, p50, p99, games, sizes, refused }) = level else {
         return String::new();
     };
     format!(
         "{tables} tables, {name}: set up {set_up:.1} s, {memory:.1} KiB a table; full {:.0} moves/s {:.0} frames/s \
          (server {:.2}, driver {:.2}, machine {:.2}); half {:.0} moves/s p50 {p50:.1} ms p99 {p99:.1} ms \
-         (machine {:.2}); {games} games ended; {sizes:?}",
+         (machine {:.2}); {games} games ended; {sizes:?}; refused {refused:?}",
         full.moves, full.frames, full.server, full.driver, full.machine, half.moves, half.machine
     )
 }

@@ -7,44 +7,54 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::{Context, Result};
 use manda_games::GameId;
 use manda_rules::Seed;
+use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 
 use crate::counts::Counts;
 use crate::http::Http;
+use crate::pace::Pace;
 use crate::socket::Socket;
 use crate::table::Table;
 
 /// How many tables are opened at a time.
 const AT_ONCE: usize = 64;
 
-/// Opens so many tables, the games in turn, each with two guests of its own and their sockets.
+/// Opens so many tables, the games in turn, each with two guests of its own and their sockets. Each is played at from then on: a
+/// socket that nobody reads would not last until all are open.
 pub(crate) async fn tables(
     server: SocketAddr,
     count: usize,
     games: &[GameId],
     counts: &Arc<Counts>,
-) -> Result<Vec<Table>> {
+    paces: &watch::Receiver<Pace>,
+) -> Result<JoinSet<()>> {
     let next = Arc::new(AtomicUsize::new(0));
     let games: Arc<[GameId]> = games.into();
+    let (playing, mut opened) = mpsc::unbounded_channel();
     let mut workers = JoinSet::new();
     for _ in 0..AT_ONCE.min(count) {
-        let (next, games, counts) = (next.clone(), games.clone(), counts.clone());
+        let (next, games, counts, playing) = (next.clone(), games.clone(), counts.clone(), playing.clone());
         workers.spawn(async move {
             let mut http = Http::connect(server).await?;
-            let mut tables = Vec::new();
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= count {
-                    return anyhow::Ok(tables);
+                    return anyhow::Ok(());
                 }
                 let game = games[number % games.len()];
-                tables.push(table(&mut http, server, number, game, counts.clone()).await?);
+                let table = table(&mut http, server, number, game, counts.clone()).await?;
+                // Whoever wanted the tables may have given up.
+                let _nobody_waits = playing.send(table);
             }
         });
     }
-    let mut tables = Vec::with_capacity(count);
+    drop(playing);
+    let mut tables = JoinSet::new();
+    while let Some(table) = opened.recv().await {
+        tables.spawn(table.play(paces.clone()));
+    }
     while let Some(done) = workers.join_next().await {
-        tables.extend(done??);
+        done??;
     }
     Ok(tables)
 }

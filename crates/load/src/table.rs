@@ -9,7 +9,7 @@ use anyhow::Result;
 use manda_games::GameId;
 use manda_rules::Dice;
 use tokio::sync::watch;
-use tokio::time::sleep_until;
+use tokio::time::{sleep, sleep_until};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::counts::Counts;
@@ -17,6 +17,9 @@ use crate::frame::{self, Kind};
 use crate::mind::Mind;
 use crate::pace::Pace;
 use crate::socket::Socket;
+
+/// How long who was refused waits before they ask again.
+const BREATH: Duration = Duration::from_millis(200);
 
 /// On the way to a table.
 #[derive(Default)]
@@ -38,6 +41,8 @@ pub(crate) struct Table {
     mind: Mind,
     dice: Dice,
     version: u32,
+    /// What each asked for last.
+    said: [Utf8Bytes; 2],
     /// What is not yet known of the last move: its acknowledgement, and that each of the two was told.
     missing: u8,
     /// While they come to a table, or go from one to the next.
@@ -68,6 +73,7 @@ impl Table {
             mind,
             dice,
             version: 0,
+            said: Default::default(),
             missing: 0,
             between: Some(Between::default()),
             planned: now,
@@ -76,7 +82,8 @@ impl Table {
             counts,
         };
         for side in 0..2 {
-            table.sockets[side].send(format!(r#"{{"type":"join","table":"{}"}}"#, table.id)).await?;
+            let join = format!(r#"{{"type":"join","table":"{}"}}"#, table.id);
+            table.say(side, join).await?;
         }
         // Both have been told how the table stands.
         while table.between.is_some() {
@@ -150,7 +157,13 @@ impl Table {
             r#"{{"type":"do","id":"m{number}","table":"{id}","command":{{"type":"act","action":"{action}","at":{version}}}}}"#
         );
         self.counts.asked(text.len());
-        self.sockets[side].send(text).await
+        self.say(side, text).await
+    }
+
+    /// Says what may have to be said again.
+    async fn say(&mut self, side: usize, text: String) -> Result<()> {
+        self.said[side] = Utf8Bytes::from(text);
+        self.sockets[side].send(self.said[side].clone()).await
     }
 
     async fn hear(&mut self) -> Result<()> {
@@ -172,10 +185,22 @@ impl Table {
             Kind::Update if self.between.is_some() => self.go_on(side, text).await?,
             Kind::Update => self.update(side, text).await?,
             Kind::Snapshot => self.arrive(side, text),
-            Kind::Refused => self.counts.trouble(text.to_string()),
+            Kind::Refused => self.say_again(side, text).await?,
             Kind::OtherAcknowledged | Kind::Other => {}
         }
         Ok(())
+    }
+
+    /// A server that has too much to do refuses and asks to try again, as people do. That is counted.
+    async fn say_again(&mut self, side: usize, text: &str) -> Result<()> {
+        self.counts.refused(text);
+        sleep(BREATH).await;
+        match &self.between {
+            Some(Between { next: Some(next), .. }) => {
+                self.sockets[side].send(format!(r#"{{"type":"join","table":"{next}"}}"#)).await
+            }
+            _ => self.sockets[side].send(self.said[side].clone()).await,
+        }
     }
 
     /// One more thing is known of the last move.
@@ -222,7 +247,7 @@ impl Table {
             let Table { id, number, .. } = self;
             let wish =
                 format!(r#"{{"type":"do","id":"r{number}","table":"{id}","command":{{"type":"rematch"}}}}"#);
-            self.sockets[side].send(wish).await?;
+            self.say(side, wish).await?;
         }
         Ok(())
     }

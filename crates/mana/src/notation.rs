@@ -1,6 +1,6 @@
 //! Actions and positions as strings. Each has exactly one form, and what is printed parses back.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use manda_rules::BadAction;
@@ -11,6 +11,9 @@ use crate::{Action, Binding, Piece, Position, Side, Square};
 
 const ACTIONS: &str = "write setup:c1 (or setup:daimyo,ronins in ASCII order), a1-b3@c4, +b3@c4, \
                        or without @ where the bird does not move";
+
+/// The longest text of a position: 36 squares, five strokes, and the other three parts.
+const LONGEST: usize = 48;
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -63,36 +66,42 @@ fn parse_action(text: &str) -> Option<Action> {
     Some(Action::Move { from: from.parse().ok()?, to: to.parse().ok()?, bird })
 }
 
+/// Written whole and then passed on: a table tells all its earlier positions with every move.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::with_capacity(LONGEST);
         for row in (0..6).rev() {
             let mut empty = 0;
             for file in 0..6 {
                 let square = Square::new(row * 6 + file).ok_or(fmt::Error)?;
                 match self.piece_at(square) {
                     Some((side, piece)) => {
-                        if empty > 0 {
-                            write!(f, "{empty}")?;
-                        }
-                        write!(f, "{}", letter(side, piece))?;
+                        push_count(&mut text, empty);
+                        text.push(letter(side, piece));
                         empty = 0;
                     }
                     None => empty += 1,
                 }
             }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
+            push_count(&mut text, empty);
             if row > 0 {
-                f.write_str("/")?;
+                text.push('/');
             }
         }
-        f.write_str(if self.turn == Side::Black { " b " } else { " w " })?;
+        text.push_str(if self.turn == Side::Black { " b " } else { " w " });
         match self.mark {
-            Some(square) => write!(f, "{square}")?,
-            None => f.write_str("-")?,
+            Some(square) => write!(text, "{square}")?,
+            None => text.push('-'),
         }
-        f.write_str(if self.binding == Binding::Free { " *" } else { " -" })
+        text.push_str(if self.binding == Binding::Free { " *" } else { " -" });
+        f.write_str(&text)
+    }
+}
+
+/// The number of empty squares, if there are any; at most six.
+fn push_count(text: &mut String, empty: u8) {
+    if empty > 0 {
+        text.push(char::from(b'0' + empty));
     }
 }
 

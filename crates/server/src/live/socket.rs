@@ -7,10 +7,11 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::SinkExt;
 use manda_store::{Person, Scope};
 use manda_table::{Command, CommandId, TableId};
 use serde::Deserialize;
-use tokio::sync::{broadcast, watch};
+use tokio::sync::{broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use super::ask::{Ask, Asking, Reply, Seen};
@@ -23,8 +24,10 @@ use crate::{App, Failure};
 /// How often a client is asked for a sign of life, and how long it may be silent.
 const PING: Duration = Duration::from_secs(7);
 const SILENCE: Duration = Duration::from_secs(20);
-/// How long one message may take to be sent.
+/// How long a message, or what goes out together, may take to be sent.
 const SENDING: Duration = Duration::from_secs(10);
+/// How many messages go out together at most.
+const TOGETHER: usize = 32;
 /// How many tables one connection may follow.
 const TABLES: usize = 50;
 /// How often a client may be told that it sends too much before it is cut off.
@@ -102,7 +105,7 @@ impl Connection {
         loop {
             tokio::select! {
                 Some(frame) = end.frames.recv() => {
-                    if !sent(socket, Message::Text(frame)).await {
+                    if !sent_together(socket, frame, &mut end.frames).await {
                         return None;
                     }
                 }
@@ -280,6 +283,24 @@ pub(crate) fn steps(
 async fn drained(draining: &mut watch::Receiver<bool>) {
     // The guard of what was waited for must not be held on.
     let _ends_with_the_server = draining.wait_for(|draining| *draining).await.map(|_| ());
+}
+
+/// Sends a message with those that wait behind it, so that a move and its acknowledgement are one packet; whether the client took
+/// them in time.
+async fn sent_together(
+    socket: &mut WebSocket,
+    first: Utf8Bytes,
+    frames: &mut mpsc::Receiver<Utf8Bytes>,
+) -> bool {
+    let sending = async {
+        socket.feed(Message::Text(first)).await?;
+        for _ in 1..TOGETHER {
+            let Ok(frame) = frames.try_recv() else { break };
+            socket.feed(Message::Text(frame)).await?;
+        }
+        socket.flush().await
+    };
+    matches!(timeout(SENDING, sending).await, Ok(Ok(())))
 }
 
 /// Sends a message; whether the client took it in time.
