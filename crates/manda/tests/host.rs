@@ -1,23 +1,12 @@
 //! `manda serve`, `backup`, `admin` and `health`, as somebody who keeps a server uses them.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::path::Path;
-use std::process::{Child, ChildStderr, Command, Output, Stdio};
+mod host_kit;
+
 use std::time::Duration;
 
+use host_kit::{Server, manda, text};
 use serde_json::{Value, json};
 use tempfile::TempDir;
-
-fn manda(words: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_manda"));
-    command.args(words).stdin(Stdio::null());
-    // What whoever runs the tests has set is not ours.
-    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("MANDA_")) {
-        command.env_remove(name);
-    }
-    command
-}
 
 #[track_caller]
 fn shown(words: &[&str]) -> String {
@@ -33,94 +22,6 @@ fn refused(words: &[&str]) -> String {
     String::from_utf8(output.stderr).unwrap()
 }
 
-fn text(output: &Output) -> String {
-    String::from_utf8_lossy(&[&output.stdout[..], &output.stderr[..]].concat()).into_owned()
-}
-
-/// A server on a free port. Dropping it kills it.
-struct Server {
-    child: Child,
-    address: String,
-    cookie: Option<String>,
-}
-
-impl Server {
-    fn start(database: &Path, more: &[&str]) -> Server {
-        Self::start_as(manda(&["serve", "--listen", "127.0.0.1:0", "--thinkers", "1"]).args(more), database)
-    }
-
-    fn start_as(command: &mut Command, database: &Path) -> Server {
-        let mut child = command
-            .env("MANDA_DATABASE", database)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the binary is built");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let Some(address) = line.trim().strip_prefix("manda listens on http://") else {
-            panic!("{line}{}", rest(child.stderr.take()));
-        };
-        Server { address: address.to_owned(), child, cookie: None }
-    }
-
-    /// Sends a request as a browser with a cookie does; the status and the body.
-    fn ask(&mut self, method: &str, path: &str, body: &Value) -> (u16, Value) {
-        let mut socket = TcpStream::connect(&self.address).unwrap();
-        socket.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
-        let cookie = self.cookie.as_ref().map_or_else(String::new, |cookie| format!("cookie: {cookie}\r\n"));
-        let (address, body) = (&self.address, body.to_string());
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {address}\r\norigin: http://{address}\r\n{cookie}\
-             content-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
-            body.len()
-        );
-        socket.write_all(request.as_bytes()).unwrap();
-        let mut answer = String::new();
-        socket.read_to_string(&mut answer).unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        let set = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-        if let Some(cookie) = set.and_then(|cookie| cookie.split(';').next()) {
-            self.cookie = Some(cookie.to_owned());
-        }
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        (status, serde_json::from_str(body).unwrap_or(Value::Null))
-    }
-
-    /// A guest who opens a table: their ids.
-    fn guest_with_table(&mut self, name: &str) -> (String, String) {
-        self.cookie = None;
-        let (status, me) = self.ask("POST", "/api/guests", &json!({"name": name}));
-        assert_eq!(status, 201, "{me}");
-        let table = json!({"game": "mana", "seats": [{"kind": "me"}, {"kind": "open"}]});
-        let (status, opened) = self.ask("POST", "/api/tables", &table);
-        assert_eq!(status, 201, "{opened}");
-        (me["id"].as_str().unwrap().to_owned(), opened["table"].as_str().unwrap().to_owned())
-    }
-
-    /// Asks it to end, as `kill` does, and returns its log.
-    fn end(mut self) -> String {
-        let kill = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
-        assert!(kill.unwrap().success());
-        let log = rest(self.child.stderr.take());
-        assert!(self.child.wait().unwrap().success(), "{log}");
-        log
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ended = self.child.kill();
-        let _ended = self.child.wait();
-    }
-}
-
-fn rest(stderr: Option<ChildStderr>) -> String {
-    let mut text = String::new();
-    stderr.unwrap().read_to_string(&mut text).unwrap();
-    text
-}
-
 fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
 }
@@ -128,7 +29,7 @@ fn folder() -> TempDir {
 #[test]
 fn a_server_says_where_it_listens_and_ends_when_told() {
     let folder = folder();
-    let mut server = Server::start(&folder.path().join("manda.sqlite"), &["--log-format", "json"]);
+    let mut server = Server::start(folder.path().join("manda.sqlite"), &["--log-format", "json"]);
     assert_eq!(server.ask("GET", "/readyz", &json!({})).0, 200);
     let said = shown(&["health", "--listen", &server.address]);
     assert!(said.contains("is ready"), "{said}");
@@ -197,7 +98,7 @@ fn settings_come_from_the_environment_too() {
     command
         .env("MANDA_PUBLIC_URL", "https://play.example.org")
         .env("MANDA_TRUSTED_PROXY", "10.0.0.1,10.0.0.2");
-    let mut server = Server::start_as(&mut command, &folder.path().join("manda.sqlite"));
+    let mut server = Server::start_as(&mut command, folder.path().join("manda.sqlite"));
     let (status, answer) = server.ask("POST", "/api/guests", &json!({}));
     assert_eq!((status, &answer["error"]["code"]), (403, &json!("cross_site")), "the public address counts");
     server.end();

@@ -6,11 +6,12 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use manda_table::{PersonId, Stamp};
 
+use crate::locked::locked;
 use crate::{Allowance, Failure, Limits};
 
 /// At most so many buckets of a kind are remembered.
@@ -265,11 +266,6 @@ fn forget_some(buckets: &mut HashMap<Doer, Bucket>, now: Stamp) {
             spare || bucket.full_at > middle
         });
     }
-}
-
-/// What is counted stays right even if somebody panicked with the lock in hand.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ mod health;
 pub mod identity;
 mod input;
 pub mod live;
+mod locked;
 mod metrics;
 mod observe;
 mod openapi;

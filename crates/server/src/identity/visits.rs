@@ -1,13 +1,14 @@
 //! When people were last here.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use manda_store::Person;
 use manda_table::{PersonId, Stamp};
 
 use crate::App;
+use crate::locked::locked;
 
 /// How often it is noted that somebody is here.
 const EVERY: Duration = Duration::from_secs(60);
@@ -34,7 +35,7 @@ impl Visits {
     }
 
     fn is_new(&self, person: PersonId, now: Stamp) -> bool {
-        let mut visits = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut visits = locked(&self.0);
         if visits.len() >= REMEMBERED {
             visits.retain(|_, noted| now.since(*noted) < EVERY);
         }

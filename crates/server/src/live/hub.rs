@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, Weak};
 
 use axum::extract::ws::Utf8Bytes;
 use manda_store::{Created, Hint, Store};
@@ -14,6 +14,7 @@ use super::nodes::{self, Register};
 use super::room::{Room, new_table};
 use super::thinkers::{Job, Thinkers};
 use super::work::Work;
+use crate::locked::locked;
 use crate::{Config, Failure, Luck, Metrics, Outside};
 
 /// How much may be asked of a room before it has answered.
@@ -146,7 +147,7 @@ impl Hub {
     }
 
     fn doors(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Door>> {
-        self.0.doors.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.0.doors)
     }
 
     /// Asks something of a table. Its room is opened if there is none.

@@ -4,7 +4,7 @@
 //! task; what others tell comes back as something that the room is asked, like everything else.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use manda_store::{Attendance, Hint, Shared, StoreError};
@@ -14,6 +14,7 @@ use tokio::time::{Instant, timeout};
 
 use super::ask::Ask;
 use super::hub::{Hub, WeakHub};
+use crate::locked::locked;
 
 /// How often the node gives a sign of life and looks who is elsewhere, whatever it was told.
 const LOOK: Duration = Duration::from_secs(2);
@@ -150,9 +151,4 @@ impl Hub {
             shared.hint(Hint::Grown { table, version, work });
         }
     }
-}
-
-/// What is in the register stays right even if somebody panicked with the lock in hand.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -14,6 +14,7 @@ use manda_ai::{Ask, Baseline, Budget, Level, Opponents, within_clock};
 use manda_games::{AnyGame, with_game};
 use manda_rules::{Seat, Seed, Viewer};
 
+use crate::locked::locked;
 use crate::metrics::Counted;
 use crate::{Metrics, SystemClock};
 
@@ -117,18 +118,14 @@ impl Thinkers {
 
     /// Puts a search into the queue.
     pub(crate) fn think(&self, job: Job) {
-        self.0
-            .queue
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push_back((job, self.0.metrics.search_waiting()));
+        locked(&self.0.queue).push_back((job, self.0.metrics.search_waiting()));
         self.0.wake.notify_one();
     }
 
     /// Lets the threads end once they are done with what they do.
     pub(crate) fn stop(&self) {
         self.0.stopped.store(true, Ordering::Relaxed);
-        for (job, _) in self.0.queue.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
+        for (job, _) in locked(&self.0.queue).drain(..) {
             job.cancel.store(true, Ordering::Relaxed);
         }
         self.0.wake.notify_all();
@@ -151,7 +148,7 @@ impl Pool {
     }
 
     fn next(&self) -> Option<(Job, usize)> {
-        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut queue = locked(&self.queue);
         loop {
             if self.stopped.load(Ordering::Relaxed) {
                 return None;

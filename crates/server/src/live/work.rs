@@ -5,7 +5,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use manda_store::StoreError;
@@ -15,6 +15,7 @@ use tokio::time::{Instant, timeout};
 
 use super::ask::Ask;
 use super::hub::{Hub, WeakHub};
+use crate::locked::locked;
 
 /// How long a table is taken for at a time. Whatever dies, its tables are free after this.
 const TERM: Duration = Duration::from_secs(3);
@@ -133,9 +134,4 @@ impl Work {
         // Who lost a table may go on: of two who write the same version one succeeds.
         hub.store().keep_work(hub.node(), &tables, hub.now() + TERM).await.map(|_| ())
     }
-}
-
-/// What is in hand stays right even if somebody panicked with the lock in hand.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

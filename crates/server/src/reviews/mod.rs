@@ -6,7 +6,7 @@
 mod reviewer;
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
 use manda_games::Record;
 use manda_review::{Judgement, Mark};
@@ -16,6 +16,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::Failure;
+use crate::locked::locked;
 
 /// How many reviews are remembered.
 const REMEMBERED: usize = 200;
@@ -160,6 +161,6 @@ impl Reviews {
 
 impl Shared {
     fn desk(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.desk)
     }
 }
