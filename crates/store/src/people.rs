@@ -56,7 +56,13 @@ pub trait People: Send + Sync + 'static {
     async fn add_key(&self, key: Key) -> Result<(), StoreError>;
 
     /// The key of that hash with its person, unless it has expired.
-    async fn key(&self, hash: KeyHash, now: Stamp) -> Result<Option<(Key, Person)>, StoreError>;
+    async fn key(&self, hash: KeyHash, now: Stamp) -> Result<Option<(Key, Person)>, StoreError> {
+        Ok(self.keys(&[hash], now).await?.pop())
+    }
+
+    /// The keys of those hashes with their people, each once and in any order; those that are unknown or have expired are
+    /// left out.
+    async fn keys(&self, hashes: &[KeyHash], now: Stamp) -> Result<Vec<(Key, Person)>, StoreError>;
 
     /// Lets a key that has not expired live until then, if that is later.
     async fn extend_key(&self, hash: KeyHash, now: Stamp, expires: Stamp) -> Result<(), StoreError>;

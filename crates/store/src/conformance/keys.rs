@@ -1,5 +1,6 @@
 //! Keys lead to their person until they expire, are used or are taken away.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::sample::{at, guest, hash, key, person};
@@ -29,6 +30,42 @@ pub async fn keys_lead_to_their_person(place: &dyn Place) {
     // A key to nobody opens nothing.
     store.add_key(key(4, 99, KeyKind::Session)).await.expect("an answer");
     assert_eq!(store.key(hash(4), at(9)).await, Ok(None));
+}
+
+/// Many keys are found at once, each with its person; what leads to nobody is left out and hides nothing.
+pub async fn many_keys_are_found_at_once(place: &dyn Place) {
+    let store = place.open().await;
+    let mut kept = BTreeMap::new();
+    for number in 1..=300 {
+        let (person, session) = guest(number, &format!("Guest {number}"), at(1));
+        store.add_person(person.clone(), session.clone()).await.expect("a person");
+        kept.insert(session.hash, (session, person));
+    }
+    let mut link = key(1001, 7, KeyKind::Link);
+    link.expires = at(10);
+    store.add_key(link.clone()).await.expect("a key");
+    let everybody: Vec<_> = kept.keys().copied().collect();
+    let found = store.keys(&everybody, at(9)).await.expect("reading");
+    assert_eq!(found.len(), 300);
+    for (key, person) in found {
+        assert_eq!(kept.remove(&key.hash), Some((key, person)));
+    }
+
+    // Two that are known, one of them named twice, one that has expired and one that nobody has.
+    let some = [hash(2), link.hash, hash(999), hash(1), hash(2)];
+    let found = |now| {
+        let store = Arc::clone(&store);
+        async move {
+            let found = store.keys(&some, now).await.expect("reading");
+            let mut found: Vec<_> = found.into_iter().map(|(key, person)| (key.hash, person.id)).collect();
+            found.sort_unstable();
+            found
+        }
+    };
+    let known = vec![(hash(1), person(1)), (hash(2), person(2))];
+    assert_eq!(found(at(10)).await, known);
+    assert_eq!(found(at(9)).await, [known, vec![(link.hash, person(7))]].concat());
+    assert_eq!(store.keys(&[], at(9)).await, Ok(Vec::new()));
 }
 
 /// A key that has expired leads to nobody and can be cleared away.

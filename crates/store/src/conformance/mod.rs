@@ -25,7 +25,10 @@ pub use commands::{
 pub use forgetting::{
     a_forgotten_name_is_not_written_again, a_log_forgets_a_person, guests_with_games_are_not_unused,
 };
-pub use keys::{a_link_is_used_once, a_password_takes_sessions_away, keys_expire, keys_lead_to_their_person};
+pub use keys::{
+    a_link_is_used_once, a_password_takes_sessions_away, keys_expire, keys_lead_to_their_person,
+    many_keys_are_found_at_once,
+};
 pub use life::{announcements_are_numbered, one_of_many_notes_an_outage, signs_of_life};
 pub use lists::{
     changed_tables_are_found, lists_are_paged_newest_first, lists_follow_the_summary,
@@ -68,6 +71,7 @@ macro_rules! conformance {
             a_password_takes_sessions_away
             keys_expire
             keys_lead_to_their_person
+            many_keys_are_found_at_once
             announcements_are_numbered
             one_of_many_notes_an_outage
             signs_of_life

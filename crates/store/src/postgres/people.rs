@@ -97,9 +97,10 @@ impl People for Postgres {
         keys::add(&self.pool.session().await?, &key).await
     }
 
-    async fn key(&self, hash: KeyHash, now: Stamp) -> Result<Option<(Key, Person)>, StoreError> {
-        let rows = self.pool.query(keys::FIND, &[&&hash.0[..], &millis(now)]).await?;
-        rows.first().map(|row| Ok((keys::key(row)?, read(row)?))).transpose()
+    async fn keys(&self, hashes: &[KeyHash], now: Stamp) -> Result<Vec<(Key, Person)>, StoreError> {
+        let hashes: Vec<&[u8]> = hashes.iter().map(|hash| &hash.0[..]).collect();
+        let rows = self.pool.query(keys::FIND, &[&hashes, &millis(now)]).await?;
+        each(&rows, |row| Ok((keys::key(row)?, read(row)?)))
     }
 
     async fn extend_key(&self, hash: KeyHash, now: Stamp, expires: Stamp) -> Result<(), StoreError> {

@@ -1,5 +1,7 @@
 //! People in rows.
 
+use std::collections::BTreeSet;
+
 use async_trait::async_trait;
 use manda_table::{PersonId, Stamp};
 use rusqlite::{Connection, Row, params};
@@ -80,8 +82,13 @@ impl People for Sqlite {
         self.write(move |connection| keys::add(connection, &key)).await
     }
 
-    async fn key(&self, hash: KeyHash, now: Stamp) -> Result<Option<(Key, Person)>, StoreError> {
-        self.read(move |connection| keys::find(connection, hash, now)).await
+    async fn keys(&self, hashes: &[KeyHash], now: Stamp) -> Result<Vec<(Key, Person)>, StoreError> {
+        let hashes: BTreeSet<KeyHash> = hashes.iter().copied().collect();
+        self.read(move |connection| {
+            let found = hashes.into_iter().map(|hash| keys::find(connection, hash, now));
+            found.filter_map(Result::transpose).collect()
+        })
+        .await
     }
 
     async fn extend_key(&self, hash: KeyHash, now: Stamp, expires: Stamp) -> Result<(), StoreError> {
