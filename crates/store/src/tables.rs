@@ -111,8 +111,8 @@ pub trait Tables: Send + Sync + 'static {
     /// Tables whose running clock has run out by then.
     async fn due(&self, by: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// The tables changed at this moment or later, each with its version.
-    async fn changed_since(&self, since: Stamp) -> Result<Vec<(TableId, Version)>, StoreError>;
+    /// The versions of those tables, each once and in any order; those that are unknown are left out.
+    async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, Version)>, StoreError>;
 
     /// The open tables not changed since then, so that they can be closed.
     async fn idle_open(&self, before: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError>;

@@ -18,8 +18,8 @@ const BEAT: Duration = Duration::from_millis(500);
 const GAP_MILLIS: u64 = 5000;
 /// How many tables are looked at in one go.
 const AT_ONCE: u32 = 500;
-/// For how long before the last look the store is asked again: longer than a write may take.
-const OVERLAP: Duration = Duration::from_secs(8);
+/// Of how many tables in memory the versions are asked for at once.
+const PORTION: usize = 1000;
 /// How often things are tidied up, in beats.
 const TIDY: u64 = 7200;
 
@@ -27,7 +27,6 @@ const TIDY: u64 = 7200;
 #[derive(Default)]
 struct Sweep {
     beat: u64,
-    seen: Stamp,
     announced: u32,
 }
 
@@ -46,7 +45,7 @@ pub(crate) async fn first_sign(app: &App) -> Result<(), Failure> {
 /// Sweeps until the server goes away.
 pub(crate) async fn sweep(app: App) {
     let mut draining = app.hub.draining();
-    let mut sweep = Sweep { seen: app.outside.now(), ..Sweep::default() };
+    let mut sweep = Sweep::default();
     let announced = app.store.announcements_after(0).await.unwrap_or_default();
     sweep.announced = announced.last().map_or(0, |last| last.number);
     while !*draining.borrow() {
@@ -68,7 +67,7 @@ impl Sweep {
             app.store.alive(now, GAP_MILLIS).await?;
         }
         if self.beat % 4 == 1 {
-            self.catch_up(app, now).await?;
+            catch_up(app).await?;
         }
         if self.beat % 6 == 1 {
             self.announce(app).await?;
@@ -79,18 +78,6 @@ impl Sweep {
         Ok(())
     }
 
-    /// Tells tables in memory what others wrote to their logs.
-    async fn catch_up(&mut self, app: &App, now: Stamp) -> Result<(), Failure> {
-        // Clocks of several servers differ a little, and an entry is dated before it is written: what was written just before is
-        // looked at again.
-        let since = self.seen - OVERLAP;
-        for (table, version) in app.store.changed_since(since).await? {
-            app.hub.hint(table, version);
-        }
-        self.seen = now;
-        Ok(())
-    }
-
     async fn announce(&mut self, app: &App) -> Result<(), Failure> {
         for announcement in app.store.announcements_after(self.announced).await? {
             self.announced = announcement.number;
@@ -98,6 +85,16 @@ impl Sweep {
         }
         Ok(())
     }
+}
+
+/// Tells tables in memory what others wrote to their logs.
+async fn catch_up(app: &App) -> Result<(), Failure> {
+    for portion in app.hub.open_tables().chunks(PORTION) {
+        for (table, version) in app.store.versions(portion).await? {
+            app.hub.hint(table, version);
+        }
+    }
+    Ok(())
 }
 
 /// Closes tables that nobody came to, and forgets guests who went away.

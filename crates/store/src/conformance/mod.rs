@@ -31,8 +31,8 @@ pub use keys::{
 };
 pub use life::{announcements_are_numbered, one_of_many_notes_an_outage, signs_of_life};
 pub use lists::{
-    changed_tables_are_found, lists_are_paged_newest_first, lists_follow_the_summary,
-    people_find_their_tables, tables_with_something_to_do_are_found,
+    lists_are_paged_newest_first, lists_follow_the_summary, people_find_their_tables,
+    tables_with_something_to_do_are_found, versions_of_many_are_found,
 };
 pub use log::{
     a_conflict_does_not_sink_others, a_log_comes_back_as_it_was, a_log_outlasts_the_store,
@@ -75,11 +75,11 @@ macro_rules! conformance {
             announcements_are_numbered
             one_of_many_notes_an_outage
             signs_of_life
-            changed_tables_are_found
             lists_are_paged_newest_first
             lists_follow_the_summary
             people_find_their_tables
             tables_with_something_to_do_are_found
+            versions_of_many_are_found
             a_conflict_does_not_sink_others
             a_log_comes_back_as_it_was
             a_log_outlasts_the_store

@@ -16,6 +16,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_the_log.sql"),
     include_str!("migrations/0002_work.sql"),
     include_str!("migrations/0003_nodes.sql"),
+    include_str!("migrations/0004_no_index_by_change.sql"),
 ];
 
 /// What the lock is called: "manda".

@@ -94,9 +94,9 @@ impl Tables for Postgres {
         each(&self.pool.query(sql, &[&millis(by), &i64::from(limit)]).await?, id)
     }
 
-    async fn changed_since(&self, since: Stamp) -> Result<Vec<(TableId, Version)>, StoreError> {
-        let sql = "SELECT id, version FROM tables WHERE changed >= $1 ORDER BY changed";
-        let rows = self.pool.query(sql, &[&millis(since)]).await?;
+    async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, Version)>, StoreError> {
+        let tables: Vec<&str> = tables.iter().map(TableId::as_str).collect();
+        let rows = self.pool.query("SELECT id, version FROM tables WHERE id = ANY ($1)", &[&tables]).await?;
         each(&rows, |row| Ok((id(row)?, version(row, "version")?)))
     }
 

@@ -1,5 +1,7 @@
 //! Finding tables and reading their logs.
 
+use std::collections::BTreeSet;
+
 use async_trait::async_trait;
 use manda_table::{
     CommandId, CommandKey, Entry, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId, Version,
@@ -102,10 +104,17 @@ impl Tables for Sqlite {
         .await
     }
 
-    async fn changed_since(&self, since: Stamp) -> Result<Vec<(TableId, Version)>, StoreError> {
+    async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, Version)>, StoreError> {
+        let tables: BTreeSet<TableId> = tables.iter().copied().collect();
         self.read(move |connection| {
-            let sql = "SELECT id, version FROM tables WHERE changed >= ?1 ORDER BY changed";
-            all(connection, sql, [millis(since)], |row| Ok((id(row)?, version(row, "version")?)))
+            let mut statement = connection.prepare_cached("SELECT version FROM tables WHERE id = ?1")?;
+            let mut versions = Vec::with_capacity(tables.len());
+            for table in tables {
+                if let Some(row) = statement.query([table.as_str()])?.next()? {
+                    versions.push((table, version(row, "version")?));
+                }
+            }
+            Ok(versions)
         })
         .await
     }
