@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use manda_table::{Event, PersonId, Summary, TableId, Version};
 
-use super::append::PEOPLE;
 use super::columns::{each, from_json, summary, table, version};
+use super::found::PEOPLE;
 use super::pool::{Pool, Session};
 use crate::json::to_json;
 use crate::{Erased, StoreError};

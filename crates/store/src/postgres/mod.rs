@@ -15,7 +15,9 @@
 mod address;
 mod append;
 mod columns;
+mod create;
 mod erase;
+mod found;
 mod hints;
 mod keys;
 mod life;
@@ -30,6 +32,7 @@ mod tls;
 mod trouble;
 mod work;
 mod writer;
+mod written;
 
 pub use address::{BadAddress, PostgresAddress};
 pub use open::ConnectError;

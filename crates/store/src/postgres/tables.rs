@@ -6,9 +6,8 @@ use manda_table::{
 };
 use tokio_postgres::Row;
 
-use super::Postgres;
-use super::append;
 use super::columns::{each, from_json, get, millis, person, stamp, summary, table, version};
+use super::{Postgres, create};
 use crate::json::broken;
 use crate::writing::{Creation, Writing};
 use crate::{Append, Appended, Created, NewTable, Page, StoreError, Stored, Tables};
@@ -32,7 +31,7 @@ const OF: &str = "SELECT summary FROM named JOIN tables ON id = table_id
 impl Tables for Postgres {
     async fn create(&self, table: NewTable) -> Result<Created, StoreError> {
         let creation = Creation::new(table)?;
-        append::create(self.pool.session().await?, creation).await
+        create::create(self.pool.session().await?, creation).await
     }
 
     async fn append(&self, append: Append) -> Result<Appended, StoreError> {

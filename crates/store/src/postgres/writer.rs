@@ -11,7 +11,8 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout_at};
 
-use super::append::{Locked, append};
+use super::append::append;
+use super::found::Locked;
 use super::pool::{PATIENCE, Pool, Session};
 use super::trouble::{STOPPED, late};
 use crate::writing::Writing;
