@@ -74,7 +74,8 @@ impl Tables for Sqlite {
         let status = status.to_vec();
         self.read(move |connection| {
             newest(&status, page, |status, before, limit| {
-                let sql = "SELECT summary FROM named JOIN tables ON id = table_id
+                // By the person's few tables, not by all that are in that state.
+                let sql = "SELECT summary FROM named CROSS JOIN tables ON id = table_id
                            WHERE person = ?1 AND sits = 1 AND status = ?2 AND changed < ?3
                            ORDER BY changed DESC LIMIT ?4";
                 all(connection, sql, params![person.as_str(), status.name(), before, limit], summary)
@@ -97,8 +98,9 @@ impl Tables for Sqlite {
 
     async fn due(&self, by: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError> {
         self.read(move |connection| {
-            let sql = "SELECT id FROM tables WHERE status = 'playing' AND deadline <= ?1
-                       ORDER BY deadline LIMIT ?2";
+            // Left alone, SQLite would read all tables that are being played.
+            let sql = "SELECT id FROM tables INDEXED BY tables_by_deadline
+                       WHERE status = 'playing' AND deadline <= ?1 ORDER BY deadline LIMIT ?2";
             all(connection, sql, params![millis(by), limit], id)
         })
         .await

@@ -73,7 +73,9 @@ impl Work for Sqlite {
 }
 
 fn free(connection: &Connection, now: Stamp, limit: u32) -> Result<Vec<(TableId, Version)>, StoreError> {
-    let sql = "SELECT id, version FROM tables LEFT JOIN taken ON table_id = id
+    // Left alone, SQLite would read all tables that are being played.
+    let sql =
+        "SELECT id, version FROM tables INDEXED BY tables_for_computers LEFT JOIN taken ON table_id = id
                WHERE status = 'playing' AND computer_to_act = 1 AND (until IS NULL OR until <= ?1)
                ORDER BY changed LIMIT ?2";
     let read = |row: &rusqlite::Row<'_>| Ok((table(row, "id")?, version(row, "version")?));
