@@ -7,4 +7,4 @@
 mod programs;
 mod server;
 
-pub use server::{Server, Stop};
+pub use server::{Certificate, Server, Stop};

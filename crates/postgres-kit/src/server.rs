@@ -36,6 +36,15 @@ pub enum Stop {
     Immediate,
 }
 
+/// What an encrypting server shows to prove who it is, and the key that proves it; both as PEM.
+#[derive(Clone, Copy, Debug)]
+pub struct Certificate<'a> {
+    /// The certificate.
+    pub certificate: &'a str,
+    /// Its private key.
+    pub key: &'a str,
+}
+
 /// A PostgreSQL server. When it is dropped, or the process ends in whatever way, it is stopped and its folder removed.
 #[derive(Debug)]
 pub struct Server {
@@ -54,6 +63,19 @@ impl Server {
     /// If PostgreSQL is not installed or cannot be started; the message says what to do.
     #[must_use]
     pub fn start() -> Server {
+        Server::start_as(None)
+    }
+
+    /// Makes a server that lets nobody in by the network who does not encrypt, and starts it.
+    ///
+    /// # Panics
+    /// If PostgreSQL is not installed or cannot be started; the message says what to do.
+    #[must_use]
+    pub fn start_encrypting(certificate: Certificate<'_>) -> Server {
+        Server::start_as(Some(certificate))
+    }
+
+    fn start_as(certificate: Option<Certificate<'_>>) -> Server {
         let programs = Programs::find();
         let folder = tempfile::Builder::new().prefix("manda-postgres-").tempdir().expect("a folder").keep();
         if let Some(user) = programs.user() {
@@ -66,6 +88,9 @@ impl Server {
         let server =
             Server { programs, folder, port: free_port(), databases: AtomicU32::new(0), _alive: alive };
         server.make();
+        if let Some(certificate) = certificate {
+            server.encrypt(certificate);
+        }
         server.start_again();
         server
     }
@@ -170,8 +195,23 @@ impl Server {
             "listen_addresses = '127.0.0.1'\nport = {port}\nunix_socket_directories = '{folder}'\n\
              max_connections = 400\n"
         );
+        self.add("postgresql.conf", &settings);
+    }
+
+    fn encrypt(&self, certificate: Certificate<'_>) {
+        self.add("server.crt", certificate.certificate);
+        self.add("server.key", certificate.key);
+        let users = "local all all scram-sha-256\nhostssl all all 127.0.0.1/32 scram-sha-256\n";
+        self.add("encrypted.conf", users);
+        let settings = format!("ssl = on\nhba_file = '{}'\n", self.data().join("encrypted.conf").display());
+        self.add("postgresql.conf", &settings);
+    }
+
+    /// Adds to a file of the server's, which nobody else can read.
+    fn add(&self, file: &str, text: &str) {
         let mut write = self.programs.as_user("/bin/sh");
-        write.args(["-c", r#"printf '%s' "$1" >> "$2/postgresql.conf""#, "sh", &settings]).arg(self.data());
+        let append = r#"umask 077; printf '%s' "$1" >> "$2""#;
+        write.args(["-c", append, "sh", text]).arg(self.data().join(file));
         run(&mut write);
     }
 

@@ -2,11 +2,13 @@
 
 use deadpool_postgres::{HookError, PoolError};
 use thiserror::Error;
+use tokio_postgres::config::SslMode;
 use tokio_postgres::error::SqlState;
 
 use super::address::PostgresAddress;
 use super::migrate;
 use super::pool::{Pool, trouble};
+use super::tls::distrust;
 use super::trouble::words;
 
 /// Why a PostgreSQL database cannot be used. No password is part of it.
@@ -21,11 +23,19 @@ pub enum ConnectError {
         why: String,
     },
     /// It does not let this user in.
-    #[error("{place} does not let this user in: {why}; see the user and the password in the address")]
+    #[error("{place} does not let this user in: {why}")]
     Refused {
         /// Where.
         place: String,
-        /// What it says.
+        /// What it says, and what to look at.
+        why: String,
+    },
+    /// It cannot encrypt as it should, or does not prove that it is the one it should be.
+    #[error("{place} is not safe to use: {why}")]
+    Untrusted {
+        /// Where.
+        place: String,
+        /// What is wrong with it.
         why: String,
     },
     /// There is no such database.
@@ -86,10 +96,26 @@ impl ConnectError {
     /// What an error of PostgreSQL means for who opens a database.
     pub(super) fn of(address: &PostgresAddress, error: &tokio_postgres::Error) -> ConnectError {
         let (place, why) = (address.to_string(), words(error));
-        let Some(code) = error.code() else { return ConnectError::Unreachable { place, why } };
+        let Some(code) = error.code() else {
+            return match distrust(error) {
+                Some(why) => ConnectError::Untrusted { place, why },
+                None => ConnectError::Unreachable { place, why },
+            };
+        };
         match *code {
             SqlState::INVALID_CATALOG_NAME => ConnectError::NoDatabase { place },
-            SqlState::INVALID_PASSWORD | SqlState::INVALID_AUTHORIZATION_SPECIFICATION => {
+            SqlState::INVALID_PASSWORD => {
+                let why = format!("{why}; see the user and the password in the address");
+                ConnectError::Refused { place, why }
+            }
+            SqlState::INVALID_AUTHORIZATION_SPECIFICATION => {
+                let see = match address.config.get_ssl_mode() {
+                    SslMode::Disable => {
+                        ", which may let in only who encrypts: that is sslmode=require or verify-full"
+                    }
+                    _ => "",
+                };
+                let why = format!("{why}; see the user in the address and the server's pg_hba.conf{see}");
                 ConnectError::Refused { place, why }
             }
             SqlState::CANNOT_CONNECT_NOW | SqlState::TOO_MANY_CONNECTIONS => {

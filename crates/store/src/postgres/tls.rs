@@ -10,7 +10,7 @@ use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, Server
 use rustls::crypto::{CryptoProvider, ring, verify_tls12_signature, verify_tls13_signature};
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
-use rustls::{ClientConfig, DigitallySignedStruct, Error, RootCertStore, SignatureScheme};
+use rustls::{CertificateError, ClientConfig, DigitallySignedStruct, Error, RootCertStore, SignatureScheme};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 /// Whose certificate is accepted.
@@ -65,6 +65,42 @@ fn of_the_system() -> Result<RootCertStore, String> {
         return Err("this system has no certificates to trust: name a file by sslrootcert".into());
     }
     Ok(roots)
+}
+
+/// Why a server is not trusted, if that is why a connection to it failed.
+pub(super) fn distrust(error: &tokio_postgres::Error) -> Option<String> {
+    let source = std::error::Error::source(error)?;
+    if source.to_string() == "server does not support TLS" {
+        let why = "it does not offer TLS, which the sslmode in the address asks for; its postgresql.conf needs ssl = on";
+        return Some(why.to_owned());
+    }
+    let source = source.downcast_ref::<std::io::Error>()?.get_ref()?.downcast_ref::<Error>()?;
+    let Error::InvalidCertificate(wrong) = source else {
+        return Some(format!("its encryption does not fit ours ({source})"));
+    };
+    Some(match wrong {
+        CertificateError::UnknownIssuer => {
+            "its certificate is signed by nobody whom this system trusts, or whom the \
+             file trusts that sslrootcert in the address names"
+                .to_owned()
+        }
+        CertificateError::NotValidForName | CertificateError::NotValidForNameContext { .. } => {
+            format!(
+                "its certificate is for another name ({wrong}); the host in the address must be one of its names"
+            )
+        }
+        CertificateError::Expired | CertificateError::ExpiredContext { .. } => {
+            format!("its certificate has expired ({wrong})")
+        }
+        CertificateError::NotValidYet | CertificateError::NotValidYetContext { .. } => {
+            format!("its certificate is not valid yet ({wrong}); see the clock of this machine")
+        }
+        CertificateError::Other(other) if format!("{other:?}").contains("CaUsedAsEndEntity") => {
+            "its certificate is one to sign others with; it needs one made with basicConstraints=CA:FALSE"
+                .to_owned()
+        }
+        _ => format!("its certificate is not accepted ({wrong})"),
+    })
 }
 
 /// Accepts every certificate. The connection is encrypted all the same.

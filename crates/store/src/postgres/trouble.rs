@@ -4,6 +4,7 @@ use tokio_postgres::Error;
 use tokio_postgres::error::SqlState;
 
 use super::pool::PATIENCE;
+use super::tls::distrust;
 use crate::StoreError;
 
 /// Why nothing is answered any more.
@@ -31,6 +32,9 @@ fn may_pass(code: &SqlState) -> bool {
 /// What is wrong. Values that were to be stored are not part of it.
 pub(super) fn words(error: &Error) -> String {
     let Some(answer) = error.as_db_error() else {
+        if let Some(why) = distrust(error) {
+            return format!("the connection to the database is not safe: {why}");
+        }
         // What the connection says about itself, without what it was given.
         return match std::error::Error::source(error) {
             Some(source) => format!("the connection to the database failed ({source})"),
