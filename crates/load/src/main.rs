@@ -26,7 +26,12 @@ use clap::{Parser, Subcommand, ValueEnum};
 use manda_games::GameId;
 use manda_postgres_kit::Server;
 use measure::Plan;
+use mimalloc::MiMalloc;
 use report::{Figures, Step};
+
+/// As in the server, so that the echo has the same.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// How much a server bears: tables played by random players, beside a bare echo and bare appends.
 #[derive(Parser)]

@@ -4,6 +4,7 @@ use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use manda_rules::BadAction;
+use serde::{Serialize, Serializer};
 
 use crate::setup::ascii_order;
 use crate::side::letter;
@@ -67,6 +68,12 @@ fn parse_action(text: &str) -> Option<Action> {
 }
 
 /// Written whole and then passed on: a table tells all its earlier positions with every move.
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = String::with_capacity(LONGEST);

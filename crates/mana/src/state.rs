@@ -14,8 +14,10 @@ pub struct State {
     #[cfg_attr(feature = "types", ts(type = "\"mana\""))]
     game: &'static str,
     options: Options,
-    position: String,
-    seen: Vec<String>,
+    #[cfg_attr(feature = "types", ts(type = "string"))]
+    position: Position,
+    #[cfg_attr(feature = "types", ts(type = "Array<string>"))]
+    seen: Vec<Position>,
 }
 
 impl State {
@@ -23,8 +25,8 @@ impl State {
         State {
             game: "mana",
             options: game.options,
-            position: game.position.to_string(),
-            seen: game.seen().iter().map(|&key| Position::from_key(key).to_string()).collect(),
+            position: game.position,
+            seen: game.seen().iter().map(|&key| Position::from_key(key)).collect(),
         }
     }
 }

@@ -239,6 +239,24 @@ pub enum Here {
 impl ToClient<'_> {
     /// The message as text, written once and sent to many.
     pub(crate) fn frame(&self) -> Utf8Bytes {
-        serde_json::to_string(self).expect("messages are plain data").into()
+        let mut text = Vec::with_capacity(self.likely_length());
+        serde_json::to_writer(&mut text, self).expect("messages are plain data");
+        Utf8Bytes::try_from(text).expect("JSON is UTF-8")
+    }
+
+    /// About how long it will be, so that it is written without being moved again and again.
+    fn likely_length(&self) -> usize {
+        let told = |told: &Option<Box<RawValue>>| told.as_ref().map_or(0, |told| told.get().len());
+        let stands = |state: &State| {
+            768 + [&state.view, &state.reading, &state.choices].map(told).iter().sum::<usize>()
+        };
+        match self {
+            ToClient::Update { events, state, .. } => {
+                256 + told(events) + state.as_ref().map_or(0, |state| stands(state))
+            }
+            ToClient::Snapshot { outlook, .. } => 1024 + 64 * outlook.moves.len() + stands(&outlook.state),
+            ToClient::Joined { state, .. } => 256 + stands(state),
+            _ => 256,
+        }
     }
 }

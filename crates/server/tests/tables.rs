@@ -194,6 +194,21 @@ async fn after_the_end_the_game_is_replayed_exported_and_played_again() {
     assert_eq!((&next["seats"][0]["name"], &next["yours"]), (&json!("Ola"), &json!([1])));
 }
 
+#[tokio::test]
+async fn nobody_is_sent_to_a_rematch_that_could_not_be_opened() {
+    let kit = Kit::new();
+    let (mut mira, mut ola, table) = two_at_mana(&kit, json!({"kind": "untimed"})).await;
+    assert_eq!(give(&mut ola, &table, "no", json!({"type": "resign"})).await.0, 200);
+    kit.meddle("CREATE TRIGGER shut BEFORE INSERT ON tables BEGIN SELECT RAISE(ABORT, 'shut'); END");
+    assert_eq!(give(&mut mira, &table, "again", json!({"type": "rematch"})).await.0, 200);
+    assert_eq!(give(&mut ola, &table, "again", json!({"type": "rematch"})).await.0, 200, "both want it");
+    assert_eq!(state(&mut mira, &table).await["rematch"], Value::Null, "there is no such table");
+    kit.meddle("DROP TRIGGER shut");
+    let over = until(&mut mira, &table, |state| state["rematch"].is_string()).await;
+    let next = over["rematch"].as_str().unwrap();
+    assert_eq!(state(&mut ola, next).await["status"], "playing");
+}
+
 /// Asks for a review and waits until every decision is judged.
 async fn review(browser: &mut Browser, table: &str, actions: usize) {
     assert_eq!(browser.get(&format!("/api/tables/{table}/review")).await.status, 404);

@@ -35,8 +35,8 @@ pub trait People: Send + Sync + 'static {
     /// Gives a person another name.
     async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError>;
 
-    /// Notes that a person was here.
-    async fn touch(&self, id: PersonId, at: Stamp) -> Result<(), StoreError>;
+    /// Notes that these people were here.
+    async fn touch(&self, people: &[PersonId], at: Stamp) -> Result<(), StoreError>;
 
     /// Turns a guest into an account.
     async fn make_account(

@@ -142,7 +142,7 @@ impl Table {
         self.line.push(Act {
             version: entry.version,
             seat,
-            action: action.to_owned(),
+            action: action.into(),
             unlearnable: told.can_be_unlearnt(),
         });
         self.chair(seat, entry)?.moved = true;

@@ -16,20 +16,22 @@ pub struct Who<'a> {
     pub name: &'a str,
 }
 
-/// When something is asked, and who is gone at that moment.
+/// When something is asked, and what is known at that moment that is in no log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moment {
     /// Now.
     pub now: Stamp,
     /// For each seat since when its person is gone, if they are.
     pub gone_since: [Option<Stamp>; Seat::MOST],
+    /// Whether the table of the rematch is still to be opened: until then nobody is told of it.
+    pub rematch_waits: bool,
 }
 
 impl Moment {
-    /// A moment in which nobody is gone.
+    /// A moment in which nobody is gone and nothing waits.
     #[must_use]
     pub const fn at(now: Stamp) -> Moment {
-        Moment { now, gone_since: [None; Seat::MOST] }
+        Moment { now, gone_since: [None; Seat::MOST], rematch_waits: false }
     }
 }
 

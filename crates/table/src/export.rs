@@ -23,7 +23,7 @@ impl Table {
             practice: self.practice,
             unfinished: !self.is_finished(),
             names: self.chairs.iter().map(name).collect(),
-            actions: self.line.iter().map(|act| act.action.clone()).collect(),
+            actions: self.line.iter().map(|act| act.action.to_string()).collect(),
             result: self.result(),
             ..Record::new(opening.game, opening.options.clone(), self.chairs.len() as u64)
         };

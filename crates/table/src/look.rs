@@ -80,7 +80,7 @@ impl Table {
         let told = |(number, act): (usize, &Act)| {
             let told = game.play_told(&act.action).expect("what counts was played");
             let events = (number >= quiet).then(|| told.to(viewer));
-            Move { version: act.version, seat: act.seat, action: act.action.clone(), events }
+            Move { version: act.version, seat: act.seat, action: act.action.to_string(), events }
         };
         self.line.iter().enumerate().map(told).collect()
     }
@@ -131,7 +131,7 @@ impl Table {
             can: person.map(|person| self.can(person, moment)).unwrap_or_default(),
             practice: self.practice,
             result: self.ending().cloned(),
-            rematch: self.rematch(),
+            rematch: self.rematch().filter(|_| !moment.rematch_waits),
             #[cfg(feature = "leak")]
             leak: self.game().and_then(leak),
         }

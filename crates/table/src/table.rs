@@ -1,6 +1,7 @@
 //! The table itself: what its log adds up to.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use manda_games::{AnyGame, RULES_VERSION, Told};
 use manda_rules::{Seat, SeatSet, Seed};
@@ -15,7 +16,7 @@ use crate::{Ending, Entry, Event, Occupant, Opening, PersonId, Sealed, Stamp, St
 pub(crate) struct Act {
     pub(crate) version: Version,
     pub(crate) seat: Seat,
-    pub(crate) action: String,
+    pub(crate) action: Arc<str>,
     /// Whether nothing was revealed by it.
     pub(crate) unlearnable: bool,
 }
@@ -66,12 +67,12 @@ pub(crate) enum Stage {
     Aborted(Option<AnyGame>),
 }
 
-/// A table: what its log adds up to, and its secret.
+/// A table: what its log adds up to, and its secret. What does not change any more is shared by its copies: one is made for every entry.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
     pub(crate) id: TableId,
     pub(crate) sealed: Sealed,
-    pub(crate) opening: Box<Opening>,
+    pub(crate) opening: Arc<Opening>,
     pub(crate) version: Version,
     pub(crate) opened: Stamp,
     pub(crate) changed: Stamp,
@@ -190,7 +191,7 @@ impl Table {
             practice: opening.practice,
             muted: Vec::new(),
             sayings: VecDeque::new(),
-            opening: opening.clone(),
+            opening: Arc::new(Opening::clone(opening)),
             sealed,
         };
         table.deal()?;
@@ -217,7 +218,7 @@ impl Table {
 
     /// How it was opened.
     #[must_use]
-    pub const fn opening(&self) -> &Opening {
+    pub fn opening(&self) -> &Opening {
         &self.opening
     }
 

@@ -68,18 +68,6 @@ impl Caller {
         }
     }
 
-    /// Looks once more whether this is still so: what was proved a while ago may have been revoked.
-    ///
-    /// # Errors
-    /// It is no longer so, or the store cannot say.
-    pub async fn again(&self, app: &App) -> Result<Caller, Failure> {
-        let expected = match &self.proof {
-            Proof::Session(_) => Shown::Session,
-            Proof::Token { .. } => Shown::Token,
-        };
-        find(app, self.proof.hash(), expected).await?.ok_or_else(Failure::not_signed_in)
-    }
-
     /// Who sent these headers, if they say.
     ///
     /// # Errors

@@ -23,13 +23,20 @@ pub struct Visits(Arc<Mutex<HashMap<PersonId, Stamp>>>);
 impl Visits {
     /// Notes that a person is here, at most once a minute. Nobody waits for it, and nobody is refused if it fails.
     pub(super) fn note(&self, app: &App, person: &Person, now: Stamp) {
-        if now.since(person.seen) < EVERY || !self.is_new(person.id, now) {
+        self.note_all(app, &[person], now);
+    }
+
+    /// The same for many at once.
+    pub(crate) fn note_all(&self, app: &App, people: &[&Person], now: Stamp) {
+        let is_new = |person: &&&Person| now.since(person.seen) >= EVERY && self.is_new(person.id, now);
+        let new: Vec<PersonId> = people.iter().filter(is_new).map(|person| person.id).collect();
+        if new.is_empty() {
             return;
         }
-        let (store, person) = (app.store.clone(), person.id);
+        let store = app.store.clone();
         tokio::spawn(async move {
-            if let Err(error) = store.touch(person, now).await {
-                tracing::warn!(%error, "a visit was not noted");
+            if let Err(error) = store.touch(&new, now).await {
+                tracing::warn!(%error, people = new.len(), "visits were not noted");
             }
         });
     }

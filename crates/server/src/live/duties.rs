@@ -16,7 +16,7 @@ use crate::{Failure, Luck};
 impl Room {
     /// Looks at the clocks, and whether a computer has something to do.
     pub(super) async fn tick(&mut self) {
-        self.open_rematch().await;
+        self.open_late_rematch().await;
         self.credit().await;
         let now = self.hub.now();
         if self.table.flag(now).is_some() {

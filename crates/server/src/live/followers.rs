@@ -5,7 +5,7 @@ use manda_rules::{Seat, Viewer};
 use manda_store::Attendance;
 use manda_table::{Effect, Entry, Event, Moment, PersonId, Stamp, Table};
 
-use super::line::{Line, SocketId};
+use super::line::{Ending, Line, SocketId};
 use crate::wire::{Here, Presence, ToClient};
 
 /// One connection that follows a table.
@@ -185,7 +185,7 @@ impl Drop for Followers {
     fn drop(&mut self) {
         if std::thread::panicking() {
             for follower in &self.all {
-                follower.line.cut();
+                follower.line.end(Ending::Incomplete);
             }
         }
     }
@@ -285,7 +285,7 @@ mod tests {
 
     async fn hear(end: &mut End, kind: &str) {
         let start = format!("{{\"type\":\"{kind}\"");
-        let heard = async { while !end.frames.recv().await.expect("a message").starts_with(&start) {} };
+        let heard = async { while !end.next().await.expect("a message").starts_with(&start) {} };
         timeout(SOON, heard).await.expect(kind);
     }
 
@@ -301,11 +301,12 @@ mod tests {
         let app = App::new(Arc::new(store), Arc::new(System), Config::default()).unwrap();
         let person = app.outside.person_id();
         let (broken, other) = (open(&app, person).await, open(&app, person).await);
-        let cut_off = follow(&app, broken, person).await;
+        let mut cut_off = follow(&app, broken, person).await;
         let mut goes_on = follow(&app, other, person).await;
         let mistake = |_: super::super::Seen<'_>| -> Result<(), Failure> { panic!("a mistake, on purpose") };
         assert_eq!(app.hub.look(broken, mistake).await.unwrap_err().code, "internal");
-        timeout(SOON, cut_off.cut.notified()).await.expect("who followed it is cut off");
+        let told = async { while cut_off.next().await != Err(Ending::Incomplete) {} };
+        timeout(SOON, told).await.expect("who followed it is cut off");
         assert_eq!(say(&app, other, person).await, Ok(Version(2)));
         hear(&mut goes_on, "update").await;
         let mut comes_back = follow(&app, broken, person).await;

@@ -5,13 +5,15 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, Weak};
 
 use axum::extract::ws::Utf8Bytes;
-use manda_store::{Created, Hint, Store};
+use manda_store::{Created, Hint, KeyHash, Store};
 use manda_table::{Command, CommandId, NodeId, Opening, PersonId, Sealed, Stamp, Status, TableId, Version};
-use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::ask::{Ask, Asking, Reply, Seen};
+use super::line::{Ending, Line};
 use super::nodes::{self, Register};
 use super::room::{Room, new_table};
+use super::sockets::{Place, Sockets};
 use super::thinkers::{Job, Thinkers};
 use super::work::Work;
 use crate::locked::locked;
@@ -47,8 +49,7 @@ struct Inner {
     doors: Mutex<HashMap<TableId, Door>>,
     rooms: AtomicU64,
     draining: watch::Sender<bool>,
-    /// Something for everybody who is connected.
-    notices: broadcast::Sender<Utf8Bytes>,
+    sockets: Sockets,
 }
 
 /// The way into a room.
@@ -98,7 +99,7 @@ impl Hub {
             doors: Mutex::default(),
             rooms: AtomicU64::new(0),
             draining: watch::Sender::new(false),
-            notices: broadcast::Sender::new(16),
+            sockets: Sockets::default(),
         }));
         nodes::start(&hub);
         tokio::spawn(hub.work().clone().run(hub.downgrade()));
@@ -150,15 +151,16 @@ impl Hub {
         locked(&self.0.doors)
     }
 
-    /// Asks something of a table. Its room is opened if there is none.
-    pub(crate) fn ask(&self, table: TableId, ask: Ask) {
+    /// Asks something of a table; whether it will be taken. Its room is opened if there is none.
+    pub(crate) fn ask(&self, table: TableId, ask: Ask) -> bool {
         let mut doors = self.doors();
         let ask = match doors.get(&table) {
             Some(door) => match door.asks.try_send(ask) {
-                Ok(()) => return,
+                Ok(()) => return true,
                 Err(mpsc::error::TrySendError::Full(ask)) => {
                     drop(doors);
-                    return ask.fail(table, &Failure::unavailable("this table is busy: try again"));
+                    ask.fail(table, &Failure::unavailable("this table is busy: try again"));
+                    return false;
                 }
                 // The room is gone: it was idle, or something went wrong in it. A new one reads the log again.
                 Err(mpsc::error::TrySendError::Closed(ask)) => ask,
@@ -176,13 +178,12 @@ impl Hub {
             let outside = Seeable { version, followed };
             tokio::spawn(Room::run(self.clone(), table, room, weak, waiting, outside));
         }
+        true
     }
 
     /// Asks only if the table is in memory.
-    pub(crate) fn ask_if_open(&self, table: TableId, ask: Ask) {
-        if self.is_open(table) {
-            self.ask(table, ask);
-        }
+    pub(crate) fn ask_if_open(&self, table: TableId, ask: Ask) -> bool {
+        self.is_open(table) && self.ask(table, ask)
     }
 
     /// Whether a table is in memory.
@@ -298,13 +299,22 @@ impl Hub {
     }
 
     /// Something for everybody who is connected.
-    pub(crate) fn notify(&self, frame: Utf8Bytes) {
-        // Nobody may be connected.
-        let _nobody = self.0.notices.send(frame);
+    pub(crate) fn notify(&self, frame: &Utf8Bytes) {
+        self.0.sockets.tell(frame);
     }
 
-    pub(crate) fn notices(&self) -> broadcast::Receiver<Utf8Bytes> {
-        self.0.notices.subscribe()
+    /// Takes a place among those who are connected.
+    pub(super) fn enter(&self, line: &Line, key: KeyHash) -> Place {
+        let place = self.0.sockets.enter(line, key);
+        // Who comes in just when all are told to go would not be told.
+        if self.is_draining() {
+            line.end(Ending::Restart);
+        }
+        place
+    }
+
+    pub(super) fn sockets(&self) -> &Sockets {
+        &self.0.sockets
     }
 
     /// Told when the server goes away.
@@ -321,6 +331,7 @@ impl Hub {
     /// From now on the server goes away.
     pub(super) fn begin_to_drain(&self) {
         self.0.draining.send_replace(true);
+        self.0.sockets.end(Ending::Restart);
     }
 
     /// Ready when all that was asked of the tables is done.

@@ -16,6 +16,7 @@ mod rematch;
 mod room;
 mod routes;
 pub(crate) mod socket;
+mod sockets;
 pub(crate) mod sweep;
 mod thinkers;
 mod work;

@@ -50,6 +50,7 @@ impl Register {
     /// Writes out and reads in while the tables are there to be asked.
     async fn run(self, hub: WeakHub) {
         let mut looked: Option<Instant> = None;
+        let mut with_others = HashSet::new();
         loop {
             let Some(hub) = hub.upgrade() else { return };
             let Some(shared) = hub.store().shared() else { return };
@@ -57,7 +58,7 @@ impl Register {
             if look {
                 looked = Some(Instant::now());
             }
-            if let Err(error) = self.once(&hub, shared, look).await {
+            if let Err(error) = self.once(&hub, shared, look, &mut with_others).await {
                 tracing::debug!(%error, "the other nodes cannot be told or asked; trying again");
                 tokio::time::sleep(LOOK).await;
             }
@@ -66,7 +67,14 @@ impl Register {
         }
     }
 
-    async fn once(&self, hub: &Hub, shared: &dyn Shared, look: bool) -> Result<(), StoreError> {
+    /// Writes out and reads in once. `with_others` are the tables where somebody was by way of others when it was last looked.
+    async fn once(
+        &self,
+        hub: &Hub,
+        shared: &dyn Shared,
+        look: bool,
+        with_others: &mut HashSet<TableId>,
+    ) -> Result<(), StoreError> {
         let node = hub.node();
         if look && !hub.is_draining() {
             shared.node_lives(node, hub.now() + BELIEVED).await?;
@@ -85,18 +93,33 @@ impl Register {
                 shared.hint(Hint::Attended(*table));
             }
         }
-        let mut asked: HashSet<TableId> = std::mem::take(&mut *locked(&self.0.asked));
+        let asked: HashSet<TableId> = std::mem::take(&mut *locked(&self.0.asked));
+        let mut looked_at = asked.clone();
         if look {
-            asked.extend(hub.followed());
+            looked_at.extend(hub.followed());
         }
-        if !asked.is_empty() {
-            let asked: Vec<TableId> = asked.into_iter().collect();
+        if !looked_at.is_empty() {
+            let looked_at: Vec<TableId> = looked_at.into_iter().collect();
             let mut elsewhere: HashMap<TableId, Vec<Attendance>> = HashMap::new();
-            for (table, there) in shared.attendance(node, &asked, hub.now()).await? {
+            for (table, there) in shared.attendance(node, &looked_at, hub.now()).await? {
                 elsewhere.entry(table).or_default().push(there);
             }
-            for table in asked {
-                hub.ask_if_open(table, Ask::Elsewhere(elsewhere.remove(&table).unwrap_or_default()));
+            for table in looked_at {
+                let there = elsewhere.remove(&table).unwrap_or_default();
+                let nobody = there.is_empty();
+                // Most tables have nobody elsewhere, and their rooms need not be told again and again.
+                if nobody && !with_others.contains(&table) && !asked.contains(&table) {
+                    continue;
+                }
+                let told = hub.ask_if_open(table, Ask::Elsewhere(there));
+                if nobody && told {
+                    with_others.remove(&table);
+                } else if !nobody {
+                    with_others.insert(table);
+                }
+            }
+            if look {
+                with_others.retain(|table| hub.is_open(*table));
             }
         }
         Ok(())
@@ -125,7 +148,9 @@ async fn listen(hub: WeakHub, mut hints: broadcast::Receiver<Hint>) {
                     hub.work().wake();
                 }
             }
-            Hint::Rewritten(table) => hub.ask_if_open(table, Ask::Reload),
+            Hint::Rewritten(table) => {
+                hub.ask_if_open(table, Ask::Reload);
+            }
             Hint::Attended(table) => {
                 if hub.is_open(table) {
                     hub.register().ask(table);

@@ -6,8 +6,13 @@ use super::room::Room;
 use crate::Luck;
 
 impl Room {
-    /// Opens the table of the rematch once all want it. Whoever opens it, it is the same. It is there before anybody is told of it, and if
-    /// the server ended in between, or the store could not be written to, it is opened when the room next looks about.
+    /// Whether all want a rematch whose table is still to be opened. Nobody is told of it before.
+    pub(super) fn rematch_waits(&self) -> bool {
+        !self.rematch_is_open && self.table.rematch().is_some()
+    }
+
+    /// Opens the table of the rematch once all want it. Whoever opens it, it is the same. If the server ended before, or the store could not
+    /// be written to, it is opened when the room next looks about.
     pub(super) async fn open_rematch(&mut self) {
         let Some(id) = self.table.rematch().filter(|_| !self.rematch_is_open) else { return };
         let secret = self.hub.outside().secret();
@@ -15,6 +20,18 @@ impl Room {
         match self.hub.create(id, Sealed { secret, start: None }, opening, true).await {
             Ok(_) => self.rematch_is_open = true,
             Err(failure) => tracing::warn!(table = %id, failure.message, "the rematch could not be opened"),
+        }
+    }
+
+    /// Opens it if it should have been opened before, and then tells everybody.
+    pub(super) async fn open_late_rematch(&mut self) {
+        if !self.rematch_waits() {
+            return;
+        }
+        self.open_rematch().await;
+        if self.rematch_is_open {
+            let moment = self.moment();
+            self.followers.tell_all(&self.table, &self.presence, &moment);
         }
     }
 }

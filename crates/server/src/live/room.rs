@@ -10,6 +10,7 @@ use manda_table::{
     Who,
 };
 use tokio::sync::mpsc;
+use tokio::time::{MissedTickBehavior, interval_at};
 
 use super::ask::{Ask, Asking, Seen};
 use super::catching_up::{broken, read};
@@ -23,8 +24,11 @@ use crate::wire::Presence;
 /// How often a command is tried when others write to the same log.
 const TRIES: usize = 8;
 
-/// How often a room that is asked nothing looks about, at least.
+/// How often a room looks about, at least, whatever it is asked.
 const BEAT: Duration = Duration::from_secs(10);
+
+/// How soon a rematch that could not be opened is tried again.
+const REMATCH_AGAIN: Duration = Duration::from_secs(1);
 
 /// One table in memory.
 pub(crate) struct Room {
@@ -72,17 +76,27 @@ impl Room {
         room.look_elsewhere();
         room.tick().await;
         let beat = hub.config().idle.clamp(Duration::from_millis(50), BEAT);
+        let mut beats = interval_at(tokio::time::Instant::now() + beat, beat);
+        beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut hurried = false;
         loop {
-            match tokio::time::timeout(beat, waiting.recv()).await {
-                Ok(Some(ask)) => room.take(ask).await,
-                Ok(None) => break,
-                Err(_) => {
+            tokio::select! {
+                ask = waiting.recv() => match ask {
+                    Some(ask) => room.take(ask).await,
+                    None => break,
+                },
+                _ = beats.tick() => {
+                    hurried = false;
                     room.notice_presence();
-                    room.open_rematch().await;
+                    room.open_late_rematch().await;
                     if room.is_idle() {
                         break;
                     }
                 }
+            }
+            if !hurried && room.rematch_waits() {
+                hurried = true;
+                beats.reset_after(REMATCH_AGAIN.min(beat));
             }
         }
         // What is asked from now on finds a new room; what was asked before is still done here.
@@ -179,7 +193,8 @@ impl Room {
     }
 
     pub(super) fn moment(&self) -> manda_table::Moment {
-        self.followers.moment(&self.table, self.hub.now(), self.loaded)
+        let moment = self.followers.moment(&self.table, self.hub.now(), self.loaded);
+        manda_table::Moment { rematch_waits: self.rematch_waits(), ..moment }
     }
 
     async fn carry_out(

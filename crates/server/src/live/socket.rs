@@ -11,11 +11,10 @@ use futures_util::SinkExt;
 use manda_store::{Person, Scope};
 use manda_table::{Command, CommandId, TableId};
 use serde::Deserialize;
-use tokio::sync::{broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use super::ask::{Ask, Asking, Reply, Seen};
-use super::line::{End, Line};
+use super::line::{End, Ending, Line};
 use crate::gate::{Bucket, Kind, too_much};
 use crate::identity::Caller;
 use crate::wire::{FromClient, PROTOCOL, ToClient};
@@ -33,12 +32,17 @@ const TABLES: usize = 50;
 /// How often a client may be told that it sends too much before it is cut off.
 const WARNINGS: u32 = 100;
 
-/// Why a connection ends, as the codes of the WebSocket protocol.
-#[derive(Clone, Copy)]
-enum Closing {
-    Restart = 1012,
-    Policy = 1008,
-    TooSlow = 1013,
+/// How the client is told why the connection ends: a code of the WebSocket protocol, and words.
+type Closing = (u16, &'static str);
+
+const TOO_MANY: Closing = (1008, "too many messages");
+
+fn closing(ending: Ending) -> Closing {
+    match ending {
+        Ending::Restart => (1012, "the server restarts; connect again"),
+        Ending::SignedOut => (1008, "signed out"),
+        Ending::Incomplete => (1013, "not everything could be sent; connect again"),
+    }
 }
 
 /// One client's connection.
@@ -61,8 +65,7 @@ struct Named {
 /// Serves a connection until it ends.
 pub(crate) async fn serve(mut socket: WebSocket, app: App, caller: Caller) {
     let (line, end) = Line::new(app.config.limits.waiting_messages);
-    let draining = app.hub.draining();
-    let notices = app.hub.notices();
+    let _place = app.hub.enter(&line, caller.proof.hash());
     let mut connection = Connection {
         app,
         caller,
@@ -73,12 +76,12 @@ pub(crate) async fn serve(mut socket: WebSocket, app: App, caller: Caller) {
         warnings: 0,
     };
     connection.hello();
-    let closing = connection.run(&mut socket, end, draining, notices).await;
+    let closing = connection.run(&mut socket, end).await;
     for &table in &connection.joined {
         connection.app.hub.ask_if_open(table, Ask::Leave(connection.line.socket));
     }
-    if let Some((closing, reason)) = closing {
-        let frame = CloseFrame { code: closing as u16, reason: Utf8Bytes::from_static(reason) };
+    if let Some((code, reason)) = closing {
+        let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
         // The client may be gone or may not read; then there is nobody to tell.
         let _gone = timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame)))).await;
     }
@@ -92,23 +95,26 @@ impl Connection {
         self.line.send(&ToClient::Hello { protocol: PROTOCOL, server, person: *id, name, now });
     }
 
-    async fn run(
-        &mut self,
-        socket: &mut WebSocket,
-        mut end: End,
-        mut draining: watch::Receiver<bool>,
-        mut notices: broadcast::Receiver<Utf8Bytes>,
-    ) -> Option<(Closing, &'static str)> {
+    async fn run(&mut self, socket: &mut WebSocket, mut end: End) -> Option<Closing> {
         let mut heard = Instant::now();
         let mut pings = interval(PING);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                Some(frame) = end.frames.recv() => {
-                    if !sent_together(socket, frame, &mut end.frames).await {
-                        return None;
+                next = end.next() => match next {
+                    Ok(frame) => {
+                        if !sent_together(socket, frame, &mut end).await {
+                            return None;
+                        }
                     }
-                }
+                    Err(ending) => {
+                        if ending == Ending::Restart {
+                            let bye = ToClient::Bye { reason: "restart", retry_millis: 1000 };
+                            sent(socket, Message::Text(bye.frame())).await;
+                        }
+                        return Some(closing(ending));
+                    }
+                },
                 received = socket.recv() => {
                     heard = Instant::now();
                     match received {
@@ -120,40 +126,16 @@ impl Connection {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                     }
                     if self.warnings > WARNINGS {
-                        return Some((Closing::Policy, "too many messages"));
+                        return Some(TOO_MANY);
                     }
-                }
-                () = end.cut.notified() => return Some((Closing::TooSlow, "not everything could be sent; connect again")),
-                Ok(notice) = notices.recv() => {
-                    self.line.send_frame(notice);
-                }
-                () = drained(&mut draining) => {
-                    let bye = ToClient::Bye { reason: "restart", retry_millis: 1000 };
-                    // What the tables have told so far goes out first, and acknowledgements above all.
-                    while let Ok(frame) = end.frames.try_recv() {
-                        if !sent(socket, Message::Text(frame)).await {
-                            return None;
-                        }
-                    }
-                    sent(socket, Message::Text(bye.frame())).await;
-                    return Some((Closing::Restart, "the server restarts; connect again"));
                 }
                 _ = pings.tick() => {
-                    if self.is_no_longer_known().await {
-                        return Some((Closing::Policy, "signed out"));
-                    }
                     if heard.elapsed() > SILENCE || !sent(socket, Message::Ping(Vec::new().into())).await {
                         return None;
                     }
                 }
             }
         }
-    }
-
-    /// Whether the person was banned or signed out since. A store that cannot say so throws nobody out.
-    async fn is_no_longer_known(&self) -> bool {
-        let again = self.caller.again(&self.app).await;
-        again.is_err_and(|failure| failure.code != "unavailable" && failure.code != "internal")
     }
 
     fn refuse(&self, id: Option<&CommandId>, table: Option<TableId>, error: &Failure) {
@@ -279,23 +261,13 @@ pub(crate) fn steps(
     Ok(game.steps_text(prefix)?)
 }
 
-/// Ready when the server goes away.
-async fn drained(draining: &mut watch::Receiver<bool>) {
-    // The guard of what was waited for must not be held on.
-    let _ends_with_the_server = draining.wait_for(|draining| *draining).await.map(|_| ());
-}
-
 /// Sends a message with those that wait behind it, so that a move and its acknowledgement are one packet; whether the client took
 /// them in time.
-async fn sent_together(
-    socket: &mut WebSocket,
-    first: Utf8Bytes,
-    frames: &mut mpsc::Receiver<Utf8Bytes>,
-) -> bool {
+async fn sent_together(socket: &mut WebSocket, first: Utf8Bytes, end: &mut End) -> bool {
     let sending = async {
         socket.feed(Message::Text(first)).await?;
         for _ in 1..TOGETHER {
-            let Ok(frame) = frames.try_recv() else { break };
+            let Some(frame) = end.waiting() else { break };
             socket.feed(Message::Text(frame)).await?;
         }
         socket.flush().await

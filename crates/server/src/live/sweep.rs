@@ -20,6 +20,8 @@ const GAP_MILLIS: u64 = 5000;
 const AT_ONCE: u32 = 500;
 /// Of how many tables in memory the versions are asked for at once.
 const PORTION: usize = 1000;
+/// How often it is looked whether those who are connected may still be here, in beats.
+const CHECK: u64 = 10;
 /// How often things are tidied up, in beats.
 const TIDY: u64 = 7200;
 
@@ -72,6 +74,9 @@ impl Sweep {
         if self.beat % 6 == 1 {
             self.announce(app).await?;
         }
+        if self.beat % CHECK == CHECK / 2 {
+            app.hub.sockets().check(app).await?;
+        }
         if self.beat % TIDY == TIDY / 2 {
             tidy(app, now).await?;
         }
@@ -81,7 +86,7 @@ impl Sweep {
     async fn announce(&mut self, app: &App) -> Result<(), Failure> {
         for announcement in app.store.announcements_after(self.announced).await? {
             self.announced = announcement.number;
-            app.hub.notify(ToClient::Announcement(&announcement).frame());
+            app.hub.notify(&ToClient::Announcement(&announcement).frame());
         }
         Ok(())
     }

@@ -49,7 +49,7 @@ pub struct Kit {
     pub store: Arc<Sqlite>,
     pub outside: Arc<Fake>,
     router: Router,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Kit {
@@ -72,7 +72,14 @@ impl Kit {
         change(&mut config);
         let mut state = App::new(store.clone(), outside.clone(), config).unwrap();
         replace(&mut state);
-        Kit { router: app(state.clone()), state, store, outside, _folder: folder }
+        Kit { router: app(state.clone()), state, store, outside, folder }
+    }
+
+    /// Does something to the database behind the server's back.
+    pub fn meddle(&self, sql: &str) {
+        let database = rusqlite::Connection::open(self.folder.path().join("manda.sqlite")).unwrap();
+        database.busy_timeout(Duration::from_secs(5)).unwrap();
+        database.execute_batch(sql).unwrap();
     }
 
     /// Lets time pass.

@@ -14,8 +14,13 @@ pub async fn people_come_back_as_they_were(place: &dyn Place) {
     assert_eq!(store.person(ada.id).await, Ok(Some(ada.clone())));
     assert_eq!(store.person(person(2)).await, Ok(None));
     store.rename(ada.id, "Åsa").await.expect("a new name");
-    store.touch(ada.id, at(9)).await.expect("a visit");
-    store.touch(ada.id, at(5)).await.expect("an earlier visit that was told later");
+    let (mut bob, key) = guest(3, "Bob", at(7));
+    store.add_person(bob.clone(), key).await.expect("another person");
+    store.touch(&[person(2), ada.id], at(9)).await.expect("visits, one of nobody");
+    store.touch(&[], at(10)).await.expect("no visits");
+    store.touch(&[bob.id, ada.id], at(8)).await.expect("visits of which one was told later than the next");
+    bob.seen = at(8);
+    assert_eq!(store.person(bob.id).await, Ok(Some(bob)));
     let made = store.make_account(ada.id, "Asa", "$argon2id$1").await;
     assert_eq!(made, Ok(MadeAccount::Done));
     ada.name = "Åsa".into();

@@ -11,6 +11,11 @@ use super::{Postgres, erase, keys};
 use crate::person::folded;
 use crate::{Account, Erased, Key, KeyHash, MadeAccount, Page, People, Person, StoreError};
 
+// Locked in one order by all.
+const TOUCH: &str = "UPDATE people SET seen = $2
+    FROM (SELECT id FROM people WHERE id = ANY ($1) AND seen < $2 ORDER BY id FOR NO KEY UPDATE) AS those
+    WHERE people.id = those.id";
+
 #[async_trait]
 impl People for Postgres {
     async fn add_person(&self, person: Person, key: Key) -> Result<(), StoreError> {
@@ -48,9 +53,9 @@ impl People for Postgres {
         self.pool.execute(sql, &[&id.as_str(), &name, &folded(name)]).await.map(|_| ())
     }
 
-    async fn touch(&self, id: PersonId, at: Stamp) -> Result<(), StoreError> {
-        let sql = "UPDATE people SET seen = $2 WHERE id = $1 AND seen < $2";
-        self.pool.execute(sql, &[&id.as_str(), &millis(at)]).await.map(|_| ())
+    async fn touch(&self, people: &[PersonId], at: Stamp) -> Result<(), StoreError> {
+        let people: Vec<&str> = people.iter().map(PersonId::as_str).collect();
+        self.pool.execute(TOUCH, &[&people, &millis(at)]).await.map(|_| ())
     }
 
     async fn make_account(

@@ -36,10 +36,14 @@ impl People for Sqlite {
         .await
     }
 
-    async fn touch(&self, id: PersonId, at: Stamp) -> Result<(), StoreError> {
+    async fn touch(&self, people: &[PersonId], at: Stamp) -> Result<(), StoreError> {
+        let people = people.to_owned();
         self.write(move |connection| {
             let sql = "UPDATE people SET seen = ?2 WHERE id = ?1 AND seen < ?2";
-            connection.prepare_cached(sql)?.execute(params![id.as_str(), millis(at)])?;
+            let mut touch = connection.prepare_cached(sql)?;
+            for person in &people {
+                touch.execute(params![person.as_str(), millis(at)])?;
+            }
             Ok(())
         })
         .await
