@@ -80,8 +80,7 @@ fn everything_is_copied_from_a_file_to_a_database_and_back() {
     assert!(refused(&["copy", "--from", &file, "--to", &database]).contains("choose an empty database"));
     assert!(refused(&["copy", "--from", &database, "--to", &database]).contains("the same database"));
     assert!(refused(&["copy", "--from", &path("none"), "--to", &database]).contains("there is no database"));
-    let rows =
-        |said: &str| said.lines().filter(|line| !line.contains("checked")).collect::<Vec<_>>().join("\n");
+    let rows = |said: &str| said.lines().take_while(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
     let again = shown(&["copy", "--from", &database, "--to", &back]);
     assert_eq!(rows(&again), rows(&there), "the same counts and hashes");
 
@@ -96,6 +95,47 @@ fn everything_is_copied_from_a_file_to_a_database_and_back() {
         assert_eq!(server.ask("GET", &format!("/api/tables/{table}"), &json!({})).0, 200);
         end(server);
     }
+}
+
+#[test]
+fn nothing_is_copied_while_a_server_runs_on_either_side() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (file, other, new) = (path("manda.sqlite"), path("other.sqlite"), path("new.sqlite"));
+    let (database, empty) = (Database::shared().database(), Database::shared().database());
+    let rows = |database: &str, table: &str| {
+        Database::shared().sql(database, &format!("SELECT count(*) FROM {table}"))
+    };
+
+    // From one that is served, by a file and by PostgreSQL.
+    let mut server = serve(&file);
+    server.guest_with_table("Ada");
+    let mut node = serve(&database);
+    node.guest_with_table("Bo");
+    for (from, to) in [(&file, &empty), (&database, &new)] {
+        let said = refused(&["copy", "--from", from, "--to", to]);
+        assert!(said.contains("a server runs on") && said.contains("end all servers"), "{said}");
+    }
+    assert!(!std::path::Path::new(&new).exists(), "nothing is made");
+    end(node);
+
+    // To one that is served, though there is nothing in it yet.
+    let idle = serve(&empty);
+    end(server);
+    let said = refused(&["copy", "--from", &file, "--to", &empty]);
+    assert!(said.contains("a server runs on postgres://"), "{said}");
+    assert_eq!(rows(&empty, "people"), "0");
+    end(idle);
+
+    // When they have ended it is done, after a look.
+    let said = shown(&["copy", "--from", &file, "--to", &empty]);
+    assert!(said.contains("a short while ago") && said.contains("was checked"), "{said}");
+    assert_eq!(rows(&empty, "tables"), "1");
+
+    // Where none ran for long there is nothing to wait for.
+    Database::shared().sql(&empty, "UPDATE alive SET at = at - 3600000");
+    let said = shown(&["copy", "--from", &empty, "--to", &other]);
+    assert!(!said.contains("a short while ago"), "{said}");
 }
 
 #[test]

@@ -36,6 +36,9 @@ pub trait Life: Send + Sync + 'static {
     /// transaction; of several servers that start at once, one notes it.
     async fn alive(&self, now: Stamp, gap_millis: u64) -> Result<Option<Outage>, StoreError>;
 
+    /// The last sign of life of any server, if there ever was one.
+    async fn last_sign(&self) -> Result<Option<Stamp>, StoreError>;
+
     /// The outages that ended after a moment, oldest first.
     async fn outages_since(&self, since: Stamp) -> Result<Vec<Outage>, StoreError>;
 

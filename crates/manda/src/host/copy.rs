@@ -5,6 +5,7 @@ use clap::Args;
 use tokio::runtime::Runtime;
 
 use super::database::{Given, copy};
+use super::quiet::Quiet;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -14,7 +15,8 @@ Examples:
   And back
     manda copy --from postgres://manda:secret@localhost/manda --to /var/lib/manda/manda.sqlite
 
-End the servers first: what is played after the copy has begun is not in it. The addresses can be given by the environment
+End the servers and workers first: what is played after the copy has begun is not in it. If a server ran a short while ago, it is looked for ten
+seconds whether one still does; then nothing is copied. The addresses can be given by the environment
 (MANDA_FROM, MANDA_TO), so that no password is among the options, which others on this machine can see.";
 
 /// Copy everything from one database to another that is empty: between a file and PostgreSQL, or between two of a kind. The copy is
@@ -42,8 +44,16 @@ impl CopyArgs {
         }
         Runtime::new()?.block_on(async {
             let source = from.open().await.context("--from cannot be opened")?;
+            let quiet = Quiet::wait_for(source.life(), &from).await?;
             let target = to.open().await.context("--to cannot be opened")?;
+            Quiet::wait_for(target.life(), &to).await?;
             let copied = copy(&source, &target).await?;
+            if !quiet.lasts(source.life()).await? {
+                bail!(
+                    "a server was started on {from} while it was copied, and what was played since then is not in \
+                     {to}: end it, empty {to} and copy again"
+                );
+            }
             println!("{copied}\n\n{to} holds all that is in {from}, and was checked.");
             Ok(())
         })

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
-use manda_store::{Movable, Postgres, PostgresAddress, Sqlite, Store};
+use manda_store::{Life, Movable, Postgres, PostgresAddress, Sqlite, Store};
 
 /// Where the data are.
 #[derive(Args, Clone, Debug)]
@@ -157,6 +157,14 @@ impl Opened {
         match self {
             Opened::File(store) => Arc::new(store),
             Opened::Postgres(store) => Arc::new(*store),
+        }
+    }
+
+    /// For who looks whether servers run on it.
+    pub(super) fn life(&self) -> &dyn Life {
+        match self {
+            Opened::File(store) => store,
+            Opened::Postgres(store) => &**store,
         }
     }
 

@@ -8,6 +8,7 @@ mod database;
 mod health;
 mod limit;
 mod log;
+mod quiet;
 mod serve;
 mod worker;
 

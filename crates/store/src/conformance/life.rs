@@ -10,11 +10,14 @@ use crate::{Announcement, Outage};
 pub async fn signs_of_life(place: &dyn Place) {
     let store = place.open().await;
     assert_eq!(store.ready().await, Ok(()));
+    assert_eq!(store.last_sign().await, Ok(None));
     assert_eq!(store.alive(at(0), 100).await, Ok(None), "nothing was before the first sign");
+    assert_eq!(store.last_sign().await, Ok(Some(at(0))));
     assert_eq!(store.alive(at(100), 100).await, Ok(None));
     assert_eq!(store.alive(at(50), 100).await, Ok(None), "a clock that is behind");
     drop(store);
     let store = place.open().await;
+    assert_eq!(store.last_sign().await, Ok(Some(at(100))));
     let first = Outage { from: at(100), to: at(201) };
     assert_eq!(store.alive(at(201), 100).await, Ok(Some(first)));
     assert_eq!(store.alive(at(202), 100).await, Ok(None));

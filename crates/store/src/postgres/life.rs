@@ -2,6 +2,7 @@
 
 use async_trait::async_trait;
 use manda_table::Stamp;
+use tokio_postgres::Row;
 
 use super::Postgres;
 use super::columns::{each, get, millis, number, optional_stamp, stamp};
@@ -13,8 +14,7 @@ const LOCK: &str = "SELECT at FROM alive FOR UPDATE";
 impl Life for Postgres {
     async fn alive(&self, now: Stamp, gap_millis: u64) -> Result<Option<Outage>, StoreError> {
         let session = self.pool.begin().await?;
-        let row = session.one(LOCK, &[]).await?;
-        let last = row.as_ref().map(|row| optional_stamp(row, "at")).transpose()?.flatten();
+        let last = last(&session.query(LOCK, &[]).await?)?;
         // Clocks of several servers differ a little; the last sign of any counts.
         let latest = last.map_or(now, |last| last.max(now));
         session.execute("UPDATE alive SET at = $1", &[&millis(latest)]).await?;
@@ -27,6 +27,10 @@ impl Life for Postgres {
         }
         session.commit().await?;
         Ok(outage)
+    }
+
+    async fn last_sign(&self) -> Result<Option<Stamp>, StoreError> {
+        last(&self.pool.query("SELECT at FROM alive", &[]).await?)
     }
 
     async fn outages_since(&self, since: Stamp) -> Result<Vec<Outage>, StoreError> {
@@ -63,4 +67,9 @@ impl Life for Postgres {
         // Only a write that reaches the disk shows that one can.
         self.pool.execute("UPDATE alive SET probes = (probes + 1) % 1000000", &[]).await.map(|_| ())
     }
+}
+
+/// The last sign of life, in the one row there is.
+fn last(rows: &[Row]) -> Result<Option<Stamp>, StoreError> {
+    Ok(rows.first().map(|row| optional_stamp(row, "at")).transpose()?.flatten())
 }

@@ -15,6 +15,10 @@ impl Life for Sqlite {
         self.write(move |connection| alive(connection, now, gap_millis)).await
     }
 
+    async fn last_sign(&self) -> Result<Option<Stamp>, StoreError> {
+        self.read(last_sign).await
+    }
+
     async fn outages_since(&self, since: Stamp) -> Result<Vec<Outage>, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT from_at, to_at FROM outages WHERE to_at > ?1 ORDER BY to_at, number";
@@ -60,13 +64,12 @@ impl Life for Sqlite {
     }
 }
 
+fn last_sign(connection: &Connection) -> Result<Option<Stamp>, StoreError> {
+    Ok(all(connection, "SELECT at FROM alive", [], |row| optional_stamp(row, "at"))?.pop().flatten())
+}
+
 fn alive(connection: &Connection, now: Stamp, gap_millis: u64) -> Result<Option<Outage>, StoreError> {
-    let last = connection
-        .prepare_cached("SELECT at FROM alive")?
-        .query_and_then([], |row| optional_stamp(row, "at"))?
-        .next()
-        .transpose()?
-        .flatten();
+    let last = last_sign(connection)?;
     // Clocks of several servers differ a little; the last sign of any counts.
     let latest = last.map_or(now, |last| last.max(now));
     connection.prepare_cached("UPDATE alive SET at = ?1")?.execute([millis(latest)])?;
