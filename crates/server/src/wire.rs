@@ -3,6 +3,8 @@
 //! The key decision: what a client sends is one flat enum told apart by `type`, unknown fields are errors, and everything a server
 //! sends about a table carries the table's version, so that a client always knows what it has.
 
+use std::sync::Arc;
+
 use axum::extract::ws::Utf8Bytes;
 use manda_rules::Seat;
 use manda_store::Announcement;
@@ -127,7 +129,7 @@ pub enum ToClient<'a> {
         /// What happened in the game, as the viewer may know it.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<manda_games::types::Event>>"))]
-        events: Option<Box<RawValue>>,
+        events: Option<Arc<RawValue>>,
         /// The actions that count, if some were taken back.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "types", ts(optional))]
@@ -246,13 +248,15 @@ impl ToClient<'_> {
 
     /// About how long it will be, so that it is written without being moved again and again.
     fn likely_length(&self) -> usize {
-        let told = |told: &Option<Box<RawValue>>| told.as_ref().map_or(0, |told| told.get().len());
+        let told = |told: Option<&RawValue>| told.map_or(0, |told| told.get().len());
         let stands = |state: &State| {
-            768 + [&state.view, &state.reading, &state.choices].map(told).iter().sum::<usize>()
+            768 + told(state.view.as_deref())
+                + told(state.reading.as_deref())
+                + told(state.choices.as_deref())
         };
         match self {
             ToClient::Update { events, state, .. } => {
-                256 + told(events) + state.as_ref().map_or(0, |state| stands(state))
+                256 + told(events.as_deref()) + state.as_ref().map_or(0, |state| stands(state))
             }
             ToClient::Snapshot { outlook, .. } => 1024 + 64 * outlook.moves.len() + stands(&outlook.state),
             ToClient::Joined { state, .. } => 256 + stands(state),

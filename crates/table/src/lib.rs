@@ -38,7 +38,7 @@ pub use event::{CommandKey, Entry, Event, Opening};
 pub use ids::{BadCommandId, BadId, CommandId, NodeId, PersonId, TableId};
 pub use occupant::Occupant;
 pub use outlook::{
-    Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, State, TakeBackOffer, Talk,
+    Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, Sight, State, TakeBackOffer, Talk,
 };
 pub use refusal::Refusal;
 pub use shuffle::{Commitment, Sealed, Secret};

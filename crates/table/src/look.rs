@@ -8,7 +8,7 @@ use manda_rules::{Seat, Viewer};
 
 use crate::chair::Chair;
 use crate::outlook::{
-    Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, State, TakeBackOffer, Talk,
+    Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, Sight, State, TakeBackOffer, Talk,
 };
 use crate::table::{Act, Saying};
 use crate::{Moment, PersonId, Refusal, Stamp, Status, Table};
@@ -108,9 +108,40 @@ impl Table {
         }
     }
 
+    /// With whose eyes a viewer sees the game: in one without secrets all have the same.
+    #[must_use]
+    pub fn eyes(&self, viewer: Viewer) -> Viewer {
+        match self.game() {
+            Some(AnyGame::Mana(_)) => Viewer::Spectator,
+            _ => viewer,
+        }
+    }
+
+    /// What is seen of the game with the eyes of a viewer.
+    #[must_use]
+    pub fn sight(&self, eyes: Viewer) -> Sight {
+        let aids = self.opening.aids.into();
+        Sight {
+            view: self.game().map(|game| game.view_text(eyes).into()),
+            reading: self.game().and_then(|game| game.reading_text(eyes, aids)).map(Into::into),
+        }
+    }
+
     /// How it stands, as a viewer may know it.
     #[must_use]
     pub fn state(&self, viewer: Viewer, person: Option<PersonId>, moment: &Moment) -> State {
+        self.state_in(&self.sight(self.eyes(viewer)), viewer, person, moment)
+    }
+
+    /// The same with what that viewer's eyes see.
+    #[must_use]
+    pub fn state_in(
+        &self,
+        sight: &Sight,
+        viewer: Viewer,
+        person: Option<PersonId>,
+        moment: &Moment,
+    ) -> State {
         let turn = self.turn();
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -124,8 +155,8 @@ impl Table {
             viewer: seat,
             yours: person.map(|person| self.seats_of(person).collect()).unwrap_or_default(),
             turn,
-            view: self.game().map(|game| game.view_text(viewer)),
-            reading: self.game().and_then(|game| game.reading_text(viewer, self.opening.aids.into())),
+            view: sight.view.clone(),
+            reading: sight.reading.clone(),
             choices: if seat.is_some() && seat == turn { choices() } else { None },
             offers: self.offers(),
             can: person.map(|person| self.can(person, moment)).unwrap_or_default(),

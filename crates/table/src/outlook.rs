@@ -1,5 +1,7 @@
 //! What one viewer sees of a table: the shapes. `look` makes them.
 
+use std::sync::Arc;
+
 use manda_games::GameId;
 use manda_rules::Seat;
 use serde::Serialize;
@@ -119,11 +121,11 @@ pub struct State {
     pub turn: Option<Seat>,
     /// The game as this viewer sees it, once it has begun.
     #[cfg_attr(feature = "types", ts(as = "Option<manda_games::types::View>"))]
-    pub view: Option<Box<RawValue>>,
+    pub view: Option<Arc<RawValue>>,
     /// What the view comes to in numbers.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<manda_games::types::Reading>"))]
-    pub reading: Option<Box<RawValue>>,
+    pub reading: Option<Arc<RawValue>>,
     /// The first choices on the way to an action, if the viewer's seat is to act.
     #[cfg_attr(feature = "types", ts(as = "Option<Vec<manda_games::types::Choice>>"))]
     pub choices: Option<Box<RawValue>>,
@@ -145,6 +147,13 @@ pub struct State {
     #[cfg(feature = "leak")]
     #[cfg_attr(feature = "types", ts(skip))]
     pub leak: Option<String>,
+}
+
+/// What all who have the same eyes see of the game, written once for all of them.
+#[derive(Clone, Debug)]
+pub struct Sight {
+    pub(crate) view: Option<Arc<RawValue>>,
+    pub(crate) reading: Option<Arc<RawValue>>,
 }
 
 /// A seat as others see it.

@@ -70,6 +70,8 @@ export class Reviewing {
 
   /** Whether there is nothing to wait for. */
   #take(review: Review): boolean {
+    // Another node, or one that was restarted, may have come less far: what is shown does not go back.
+    if (review.failed === undefined && review.of === this.of && review.done < (this.done ?? 0)) return false;
     this.done = review.done;
     this.of = review.of;
     this.judgements = review.judgements;

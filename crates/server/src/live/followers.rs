@@ -1,9 +1,11 @@
 //! Who follows a table, and who is there.
 
-use manda_games::Told;
+use std::sync::Arc;
+
 use manda_rules::{Seat, Viewer};
 use manda_store::Attendance;
-use manda_table::{Effect, Entry, Event, Moment, PersonId, Stamp, Table};
+use manda_table::{Effect, Entry, Event, Moment, PersonId, Sight, Stamp, State, Table};
+use serde_json::value::RawValue;
 
 use super::line::{Ending, Line, SocketId};
 use crate::wire::{Here, Presence, ToClient};
@@ -154,12 +156,19 @@ impl Followers {
         }
     }
 
-    /// Tells everybody what was written.
+    /// Tells everybody what was written. What many see with the same eyes is worked out once.
     pub(crate) fn tell(&mut self, table: &Table, entry: &Entry, effect: &Effect, moment: &Moment) {
+        let mut seen: Vec<(Viewer, Sight, Option<Arc<RawValue>>)> = Vec::with_capacity(2);
         self.all.retain(|follower| {
             let viewer = follower.viewer(table);
-            let update = update(table, entry, effect, viewer, Some((follower.person, moment)));
-            follower.line.send(&update)
+            let eyes = table.eyes(viewer);
+            let index = seen.iter().position(|(known, ..)| *known == eyes).unwrap_or_else(|| {
+                seen.push((eyes, table.sight(eyes), events(effect, eyes)));
+                seen.len() - 1
+            });
+            let (_, sight, events) = &seen[index];
+            let state = table.state_in(sight, viewer, Some(follower.person), moment);
+            follower.line.send(&update(table, entry, effect, viewer, events.clone(), Some(Box::new(state))))
         });
     }
 
@@ -214,28 +223,37 @@ pub(crate) fn snapshot(
     }
 }
 
-/// One entry as a viewer may know it; with how the table then stands, for a person.
-pub(crate) fn update<'a>(
+/// One entry as a viewer may know it, without how the table then stands.
+pub(crate) fn missed<'a>(table: &Table, entry: &'a Entry, effect: &Effect, viewer: Viewer) -> ToClient<'a> {
+    update(table, entry, effect, viewer, events(effect, table.eyes(viewer)), None)
+}
+
+/// What happened in the game, as it is seen with a viewer's eyes.
+fn events(effect: &Effect, eyes: Viewer) -> Option<Arc<RawValue>> {
+    match effect {
+        Effect::Played(told) => Some(told.to(eyes).into()),
+        _ => None,
+    }
+}
+
+fn update<'a>(
     table: &Table,
     entry: &'a Entry,
     effect: &Effect,
     viewer: Viewer,
-    state: Option<(PersonId, &Moment)>,
+    events: Option<Arc<RawValue>>,
+    state: Option<Box<State>>,
 ) -> ToClient<'a> {
-    let told = |told: &Told| told.to(viewer);
     let shuffled = matches!(entry.event, Event::Entropy { .. } | Event::Started) || table.is_finished();
     ToClient::Update {
         table: table.id(),
         version: entry.version,
         at: entry.at,
         entry: &entry.event,
-        events: match effect {
-            Effect::Played(events) => Some(told(events)),
-            _ => None,
-        },
+        events,
         moves: (*effect == Effect::TakenBack).then(|| table.moves(viewer)),
         shuffle: shuffled.then(|| table.shuffle()),
-        state: state.map(|(person, moment)| Box::new(table.state(viewer, Some(person), moment))),
+        state,
     }
 }
 

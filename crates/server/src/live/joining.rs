@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use manda_rules::{Seat, Viewer};
 use manda_table::{PersonId, Table, Version};
 
-use super::followers::{snapshot, update};
+use super::followers::{missed, snapshot};
 use super::line::Line;
 use super::room::Room;
 use crate::wire::{Presence, ToClient};
@@ -72,7 +72,7 @@ impl Room {
         let Ok(mut table) = Table::open(self.table.id(), stored.sealed, first) else { return false };
         for entry in rest.iter().take_while(|entry| entry.version <= self.table.version()) {
             let Ok(effect) = table.apply(entry) else { return false };
-            if entry.version > after && !line.send(&update(&table, entry, &effect, viewer, None)) {
+            if entry.version > after && !line.send(&missed(&table, entry, &effect, viewer)) {
                 return false;
             }
         }
