@@ -124,7 +124,7 @@ fn raw_256_in_a_transaction(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// The address of a database to measure, and whether there is one.
+/// The address of a database to measure.
 fn database() -> String {
     match std::env::var("MANDA_POSTGRES") {
         Ok(address) if address != "own" => address,
@@ -142,8 +142,12 @@ fn postgres_tables_at_once(bencher: Bencher<'_, '_>, tables: u32) {
     let runtime = Runtime::new().expect("a runtime");
     let address = database().parse().expect("an address");
     let store = Arc::new(runtime.block_on(Postgres::open(&address)).expect("a store"));
+    // Several measurements may share a database, each with tables of its own.
+    static TAKEN: AtomicU32 = AtomicU32::new(0);
+    let first = TAKEN.fetch_add(tables, Ordering::Relaxed);
+    let numbers = first..first + tables;
     runtime.block_on(async {
-        for number in 0..tables {
+        for number in numbers.clone() {
             store.create(new_table(table(number), person(0), at(0))).await.expect("a table");
         }
     });
@@ -152,7 +156,7 @@ fn postgres_tables_at_once(bencher: Bencher<'_, '_>, tables: u32) {
         let version = version.fetch_add(1, Ordering::Relaxed);
         runtime.block_on(async {
             let mut tasks = JoinSet::new();
-            for number in 0..tables {
+            for number in numbers.clone() {
                 let store = Arc::clone(&store);
                 tasks.spawn(async move { play(&*store, number, version).await });
             }
@@ -182,4 +186,6 @@ fn postgres_raw_in_a_transaction(bencher: Bencher<'_, '_>, tables: u32) {
         let bodies = vec![&body; ids.len()];
         runtime.block_on(client.execute(&insert, &[&ids, &versions, &bodies])).expect("rows");
     });
+    // The store would take a database with a strange table for another program's.
+    runtime.block_on(client.batch_execute("DROP TABLE raw")).expect("an empty database");
 }
