@@ -1,28 +1,25 @@
 //! Who follows a table, and who is there.
 
-use std::sync::Arc;
-
-use manda_rules::{Seat, Viewer};
+use manda_rules::Seat;
 use manda_store::Attendance;
-use manda_table::{Effect, Entry, Event, Moment, PersonId, Sight, Stamp, State, Table};
-use serde_json::value::RawValue;
+use manda_table::{Moment, PersonId, Stamp, Table};
 
 use super::line::{Ending, Line, SocketId};
-use crate::wire::{Here, Presence, ToClient};
+use crate::wire::{Here, Presence};
 
 /// One connection that follows a table.
-struct Follower {
-    line: Line,
-    person: PersonId,
+pub(super) struct Follower {
+    pub(super) line: Line,
+    pub(super) person: PersonId,
     /// The seat that was asked for; a spectator's if null; the only one if left out.
-    wanted: Option<Option<Seat>>,
+    pub(super) wanted: Option<Option<Seat>>,
     away: bool,
 }
 
 /// Everybody who follows a table.
 #[derive(Default)]
 pub(crate) struct Followers {
-    all: Vec<Follower>,
+    pub(super) all: Vec<Follower>,
     /// Since when a person who sits here has no connection.
     left: Vec<(PersonId, Stamp)>,
     /// Who is there by way of other nodes.
@@ -155,38 +152,6 @@ impl Followers {
                 + self.elsewhere.iter().map(|there| there.watching).sum::<u32>(),
         }
     }
-
-    /// Tells everybody what was written. What many see with the same eyes is worked out once.
-    pub(crate) fn tell(&mut self, table: &Table, entry: &Entry, effect: &Effect, moment: &Moment) {
-        let mut seen: Vec<(Viewer, Sight, Option<Arc<RawValue>>)> = Vec::with_capacity(2);
-        self.all.retain(|follower| {
-            let viewer = follower.viewer(table);
-            let eyes = table.eyes(viewer);
-            let index = seen.iter().position(|(known, ..)| *known == eyes).unwrap_or_else(|| {
-                seen.push((eyes, table.sight(eyes), events(effect, eyes)));
-                seen.len() - 1
-            });
-            let (_, sight, events) = &seen[index];
-            let state = table.state_in(sight, viewer, Some(follower.person), moment);
-            follower.line.send(&update(table, entry, effect, viewer, events.clone(), Some(Box::new(state))))
-        });
-    }
-
-    /// Sends everybody all there is to know.
-    pub(crate) fn tell_all(&mut self, table: &Table, presence: &Presence, moment: &Moment) {
-        self.all.retain(|follower| {
-            let viewer = follower.viewer(table);
-            follower.line.send(&snapshot(table, viewer, follower.person, presence, moment))
-        });
-    }
-
-    /// Tells everybody who is there.
-    pub(crate) fn tell_presence(&mut self, table: &Table, presence: &Presence) {
-        let frame =
-            ToClient::Presence { table: table.id(), version: table.version(), presence: presence.clone() }
-                .frame();
-        self.all.retain(|follower| follower.line.send_frame(frame.clone()));
-    }
 }
 
 /// When something goes wrong in a room, whoever followed it must not wait for news in vain: they come back, to a new room.
@@ -197,63 +162,6 @@ impl Drop for Followers {
                 follower.line.end(Ending::Incomplete);
             }
         }
-    }
-}
-
-impl Follower {
-    /// Whose eyes the follower has now. A seat that is no longer theirs shows them nothing.
-    fn viewer(&self, table: &Table) -> Viewer {
-        table.viewer(Some(self.person), self.wanted).unwrap_or(Viewer::Spectator)
-    }
-}
-
-/// All that a viewer may know.
-pub(crate) fn snapshot(
-    table: &Table,
-    viewer: Viewer,
-    person: PersonId,
-    presence: &Presence,
-    moment: &Moment,
-) -> ToClient<'static> {
-    ToClient::Snapshot {
-        table: table.id(),
-        version: table.version(),
-        outlook: Box::new(table.outlook(viewer, Some(person), moment)),
-        presence: presence.clone(),
-    }
-}
-
-/// One entry as a viewer may know it, without how the table then stands.
-pub(crate) fn missed<'a>(table: &Table, entry: &'a Entry, effect: &Effect, viewer: Viewer) -> ToClient<'a> {
-    update(table, entry, effect, viewer, events(effect, table.eyes(viewer)), None)
-}
-
-/// What happened in the game, as it is seen with a viewer's eyes.
-fn events(effect: &Effect, eyes: Viewer) -> Option<Arc<RawValue>> {
-    match effect {
-        Effect::Played(told) => Some(told.to(eyes).into()),
-        _ => None,
-    }
-}
-
-fn update<'a>(
-    table: &Table,
-    entry: &'a Entry,
-    effect: &Effect,
-    viewer: Viewer,
-    events: Option<Arc<RawValue>>,
-    state: Option<Box<State>>,
-) -> ToClient<'a> {
-    let shuffled = matches!(entry.event, Event::Entropy { .. } | Event::Started) || table.is_finished();
-    ToClient::Update {
-        table: table.id(),
-        version: entry.version,
-        at: entry.at,
-        entry: &entry.event,
-        events,
-        moves: (*effect == Effect::TakenBack).then(|| table.moves(viewer)),
-        shuffle: shuffled.then(|| table.shuffle()),
-        state,
     }
 }
 

@@ -1,26 +1,21 @@
-//! The doors to the tables: whoever wants something of a table asks here, and the table comes into memory if it is not there.
+//! What the tables in memory share, and what is asked of them from outside.
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, Weak};
+use std::sync::{Arc, Weak};
 
 use axum::extract::ws::Utf8Bytes;
 use manda_store::{Created, Hint, KeyHash, Store};
 use manda_table::{Command, CommandId, NodeId, Opening, PersonId, Sealed, Stamp, Status, TableId, Version};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{oneshot, watch};
 
 use super::ask::{Ask, Asking, Reply, Seen};
+use super::doors::Doors;
 use super::line::{Ending, Line};
 use super::nodes::{self, Register};
-use super::room::{Room, new_table};
+use super::room::new_table;
 use super::sockets::{Place, Sockets};
 use super::thinkers::{Job, Thinkers};
 use super::work::Work;
-use crate::locked::locked;
 use crate::{Config, Failure, Luck, Metrics, Outside};
-
-/// How much may be asked of a room before it has answered.
-const WAITING: usize = 256;
 
 /// The tables in memory. Cheap to clone.
 #[derive(Clone)]
@@ -46,34 +41,10 @@ struct Inner {
     thinkers: Thinkers,
     work: Work,
     register: Register,
-    doors: Mutex<HashMap<TableId, Door>>,
-    rooms: AtomicU64,
+    doors: Doors,
     draining: watch::Sender<bool>,
     sockets: Sockets,
 }
-
-/// The way into a room.
-#[derive(Clone)]
-struct Door {
-    asks: mpsc::Sender<Ask>,
-    /// The version that the room has, for others to see without asking.
-    version: Arc<AtomicU32>,
-    /// Whether anybody follows it.
-    followed: Arc<AtomicBool>,
-    room: RoomNumber,
-}
-
-/// What a room lets others see without asking.
-pub(super) struct Seeable {
-    /// Its version.
-    pub(super) version: Arc<AtomicU32>,
-    /// Whether anybody follows it.
-    pub(super) followed: Arc<AtomicBool>,
-}
-
-/// The number of a room in this process, to tell it from a later one of the same table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct RoomNumber(u64);
 
 impl Hub {
     /// No tables yet. It must be made where tasks can be spawned.
@@ -96,8 +67,7 @@ impl Hub {
             thinkers,
             work: Work::default(),
             register: Register::default(),
-            doors: Mutex::default(),
-            rooms: AtomicU64::new(0),
+            doors: Doors::default(),
             draining: watch::Sender::new(false),
             sockets: Sockets::default(),
         }));
@@ -116,6 +86,10 @@ impl Hub {
 
     pub(super) fn work(&self) -> &Work {
         &self.0.work
+    }
+
+    pub(super) fn doors(&self) -> &Doors {
+        &self.0.doors
     }
 
     pub(super) fn register(&self) -> &Register {
@@ -145,70 +119,6 @@ impl Hub {
 
     pub(crate) fn now(&self) -> Stamp {
         self.0.outside.now()
-    }
-
-    fn doors(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Door>> {
-        locked(&self.0.doors)
-    }
-
-    /// Asks something of a table; whether it will be taken. Its room is opened if there is none.
-    pub(crate) fn ask(&self, table: TableId, ask: Ask) -> bool {
-        let mut doors = self.doors();
-        let ask = match doors.get(&table) {
-            Some(door) => match door.asks.try_send(ask) {
-                Ok(()) => return true,
-                Err(mpsc::error::TrySendError::Full(ask)) => {
-                    drop(doors);
-                    ask.fail(table, &Failure::unavailable("this table is busy: try again"));
-                    return false;
-                }
-                // The room is gone: it was idle, or something went wrong in it. A new one reads the log again.
-                Err(mpsc::error::TrySendError::Closed(ask)) => ask,
-            },
-            None => ask,
-        };
-        let (asks, waiting) = mpsc::channel(WAITING);
-        let (version, followed) = (Arc::new(AtomicU32::new(0)), Arc::new(AtomicBool::new(false)));
-        if asks.try_send(ask).is_ok() {
-            let room = RoomNumber(self.0.rooms.fetch_add(1, Ordering::Relaxed));
-            let weak = asks.downgrade();
-            let door = Door { asks, version: version.clone(), followed: followed.clone(), room };
-            doors.insert(table, door);
-            drop(doors);
-            let outside = Seeable { version, followed };
-            tokio::spawn(Room::run(self.clone(), table, room, weak, waiting, outside));
-        }
-        true
-    }
-
-    /// Asks only if the table is in memory.
-    pub(crate) fn ask_if_open(&self, table: TableId, ask: Ask) -> bool {
-        self.is_open(table) && self.ask(table, ask)
-    }
-
-    /// Whether a table is in memory.
-    pub(super) fn is_open(&self, table: TableId) -> bool {
-        self.doors().contains_key(&table)
-    }
-
-    /// The tables in memory.
-    pub(super) fn open_tables(&self) -> Vec<TableId> {
-        self.doors().keys().copied().collect()
-    }
-
-    /// The tables that somebody follows here.
-    pub(super) fn followed(&self) -> Vec<TableId> {
-        let doors = self.doors();
-        let followed = doors.iter().filter(|(_, door)| door.followed.load(Ordering::Relaxed));
-        followed.map(|(table, _)| *table).collect()
-    }
-
-    /// Forgets a room that takes no more.
-    pub(super) fn close_door(&self, table: TableId, room: RoomNumber) {
-        let mut doors = self.doors();
-        if doors.get(&table).is_some_and(|door| door.room == room) {
-            doors.remove(&table);
-        }
     }
 
     /// Looks at a table. Only what an outlook shows may leave the server.
@@ -289,15 +199,6 @@ impl Hub {
         }
     }
 
-    /// Tells a table that others have written to its log, if it does not know.
-    pub(crate) fn hint(&self, table: TableId, version: Version) {
-        let behind =
-            self.doors().get(&table).is_some_and(|door| door.version.load(Ordering::Relaxed) < version.0);
-        if behind {
-            self.ask_if_open(table, Ask::CatchUp);
-        }
-    }
-
     /// Something for everybody who is connected.
     pub(crate) fn notify(&self, frame: &Utf8Bytes) {
         self.0.sockets.tell(frame);
@@ -334,30 +235,7 @@ impl Hub {
         self.0.sockets.end(Ending::Restart);
     }
 
-    /// Ready when all that was asked of the tables is done.
-    pub(super) fn flushed(&self) -> impl Future<Output = ()> + use<> {
-        let doors: Vec<Door> = self.doors().values().cloned().collect();
-        let mut waiting = Vec::new();
-        for door in doors {
-            let (done, answer) = oneshot::channel();
-            if door.asks.try_send(Ask::Flush(done)).is_ok() {
-                waiting.push(answer);
-            }
-        }
-        async {
-            for answer in waiting {
-                let _gone = answer.await;
-            }
-        }
-    }
-
     pub(super) fn stop_thinking(&self) {
         self.0.thinkers.stop();
-    }
-
-    /// How many tables are in memory.
-    #[must_use]
-    pub fn tables_in_memory(&self) -> usize {
-        self.doors().len()
     }
 }

@@ -5,9 +5,9 @@ use std::sync::atomic::Ordering;
 use manda_rules::{Seat, Viewer};
 use manda_table::{PersonId, Table, Version};
 
-use super::followers::{missed, snapshot};
 use super::line::Line;
 use super::room::Room;
+use super::telling::{missed, snapshot};
 use crate::wire::{Presence, ToClient};
 
 /// The most entries that are sent one by one to who missed them. Who missed more gets a snapshot.

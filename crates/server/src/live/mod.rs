@@ -5,6 +5,7 @@
 
 mod ask;
 mod catching_up;
+mod doors;
 mod drain;
 mod duties;
 mod followers;
@@ -18,6 +19,7 @@ mod routes;
 pub(crate) mod socket;
 mod sockets;
 pub(crate) mod sweep;
+mod telling;
 mod thinkers;
 mod work;
 

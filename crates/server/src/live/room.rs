@@ -14,8 +14,9 @@ use tokio::time::{MissedTickBehavior, interval_at};
 
 use super::ask::{Ask, Asking, Seen};
 use super::catching_up::{broken, read};
+use super::doors::{RoomNumber, Seeable};
 use super::followers::Followers;
-use super::hub::{Hub, RoomNumber, Seeable};
+use super::hub::Hub;
 use super::work::Taken;
 use crate::Failure;
 use crate::metrics::Counted;
