@@ -57,6 +57,11 @@ impl Chair {
         }
     }
 
+    /// Who lists name for it: once the game is over, the person who gave up and not the computer that came for them.
+    pub(crate) fn listed(&self, finished: bool) -> Occupant {
+        if finished { self.again() } else { self.occupant.clone() }
+    }
+
     /// Who would sit here in a rematch: the person who gave up, too.
     pub(crate) fn again(&self) -> Occupant {
         match &self.left {

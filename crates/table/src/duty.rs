@@ -96,7 +96,7 @@ impl Table {
             listed: self.opening.listed,
             time: self.opening.time,
             host: self.opening.host,
-            seats: self.chairs.iter().map(|chair| chair.occupant.clone()).collect(),
+            seats: self.chairs.iter().map(|chair| chair.listed(self.is_finished())).collect(),
             waiting_for: turn.and_then(|seat| self.occupant(seat)?.person()),
             deadline: self.status().eq(&Status::Playing).then(|| self.deadline()).flatten(),
             computer_to_act: self.duty(now).is_some(),

@@ -29,6 +29,8 @@ fn with_two_players_the_other_wins() {
         assert_eq!((ending.reason, &ending.winners), (Reason::Resigned, &seats(&[0])));
         assert_eq!(ending.ranks, [1, 2]);
         assert_eq!(sitting.table.status(), Status::Over);
+        let listed = sitting.table.summary(NOON).seats;
+        assert_eq!(listed, [Ada.seated(), Bo.seated()], "lists name who played");
     }
 }
 
@@ -53,9 +55,11 @@ fn with_three_a_computer_takes_over_and_who_resigned_ranks_last() {
     assert_eq!((before.person, before.name.as_str(), before.how), (Bo.id(), "Bo", Leaving::Resigned));
     assert_eq!(sitting.refused(Bo, act("x")), Refusal::NotSeated, "Bo plays no more");
     assert_eq!(sitting.seen_by(Bo).state.viewer, None, "and sees what everybody sees");
+    assert_eq!(sitting.table.summary(NOON).seats[1], computer(3), "a list of games that are played names who plays");
     play_out(&mut sitting);
     let ending = sitting.table.ending().unwrap();
     assert_eq!(ending.reason, Reason::Played);
+    assert_eq!(sitting.table.summary(NOON).seats[1], Bo.seated());
     assert_eq!(ending.ranks[1], 3, "{ending:?}");
     assert!(!ending.winners.contains(&seat(1)));
 }
