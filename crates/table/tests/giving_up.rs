@@ -55,7 +55,11 @@ fn with_three_a_computer_takes_over_and_who_resigned_ranks_last() {
     assert_eq!((before.person, before.name.as_str(), before.how), (Bo.id(), "Bo", Leaving::Resigned));
     assert_eq!(sitting.refused(Bo, act("x")), Refusal::NotSeated, "Bo plays no more");
     assert_eq!(sitting.seen_by(Bo).state.viewer, None, "and sees what everybody sees");
-    assert_eq!(sitting.table.summary(NOON).seats[1], computer(3), "a list of games that are played names who plays");
+    assert_eq!(
+        sitting.table.summary(NOON).seats[1],
+        computer(3),
+        "a list of games that are played names who plays"
+    );
     play_out(&mut sitting);
     let ending = sitting.table.ending().unwrap();
     assert_eq!(ending.reason, Reason::Played);
