@@ -6,6 +6,7 @@
 
 mod append;
 mod backup;
+mod checkpoints;
 mod columns;
 mod erase;
 #[cfg(all(test, feature = "conformance"))]
@@ -53,7 +54,9 @@ impl Sqlite {
         migrate::migrate(&mut connection, path)?;
         let reading = || open::reading(path);
         let readers = Readers::start(reading).map_err(|error| OpenError::of(path, error))?;
-        let writer = Writer::start(connection).map_err(|error| OpenError::NoThread(error.to_string()))?;
+        let copying = open::copying(path).map_err(|error| OpenError::of(path, error))?;
+        let writer =
+            Writer::start(connection, copying).map_err(|error| OpenError::NoThread(error.to_string()))?;
         Ok(Sqlite { path: path.to_owned(), readers, writer })
     }
 

@@ -137,6 +137,13 @@ pub(super) fn reading(path: &Path) -> Result<Connection, rusqlite::Error> {
     Ok(connection)
 }
 
+/// The connection that takes the log into the file.
+pub(super) fn copying(path: &Path) -> Result<Connection, rusqlite::Error> {
+    let connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    set_up(&connection)?;
+    Ok(connection)
+}
+
 /// Opens a file that exists.
 pub(super) fn open(path: &Path, access: OpenFlags) -> Result<Connection, rusqlite::Error> {
     // Each connection stays with one thread, so SQLite's own mutexes would only cost time.
@@ -192,8 +199,8 @@ fn set_up(connection: &Connection) -> Result<(), rusqlite::Error> {
     connection.pragma_update(None, "secure_delete", true)?;
     // At most 64 MiB of pages in memory: with the usual 2, a busy server reads and writes a page several times in one transaction.
     connection.pragma_update(None, "cache_size", -65_536)?;
-    // 32 MiB between checkpoints: a page that many tables write to is then copied into the file once.
-    connection.pragma_update_and_check(None, "wal_autocheckpoint", 8192, |_| Ok(()))?;
+    // After 128 MiB SQLite takes the log into the file inside a commit; `checkpoints` does it long before.
+    connection.pragma_update_and_check(None, "wal_autocheckpoint", 32_768, |_| Ok(()))?;
     connection.pragma_update_and_check(None, "journal_size_limit", 64 << 20, |_| Ok(()))
 }
 

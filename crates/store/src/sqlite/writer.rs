@@ -12,6 +12,7 @@ use std::{fmt, io, thread};
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
+use super::checkpoints::Checkpoints;
 use super::trouble::STOPPED;
 use crate::StoreError;
 
@@ -65,11 +66,12 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Starts the thread.
-    pub(super) fn start(connection: Connection) -> io::Result<Writer> {
+    /// Starts the thread. `copying` is the connection that takes the log into the file.
+    pub(super) fn start(connection: Connection, copying: Connection) -> io::Result<Writer> {
         let (jobs, waiting) = mpsc::channel(WAITING);
-        let thread =
-            thread::Builder::new().name("store-writer".into()).spawn(|| work(connection, waiting))?;
+        let checkpoints = Checkpoints::start(copying)?;
+        let thread = thread::Builder::new().name("store-writer".into());
+        let thread = thread.spawn(|| work(connection, checkpoints, waiting))?;
         Ok(Writer { jobs: Some(jobs), thread: Some(thread) })
     }
 
@@ -102,15 +104,21 @@ impl Drop for Writer {
     }
 }
 
-fn work(connection: Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
+fn work(connection: Connection, mut checkpoints: Checkpoints, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
     let mut batch = Vec::with_capacity(BATCH);
-    while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
+    loop {
+        let jobs = waiting.blocking_recv_many(&mut batch, BATCH);
+        if jobs == 0 {
+            break;
+        }
         match transaction(&connection, &mut batch) {
             Err(Failure::Job(_)) if batch.len() > 1 => one_by_one(&connection, &mut batch),
             Err(Failure::Job(error) | Failure::Transaction(error)) => answer(&mut batch, &Err(error)),
             Ok(()) => answer(&mut batch, &Ok(())),
         }
+        checkpoints.wrote(jobs, &connection);
     }
+    drop(checkpoints);
     // The file is left in one piece and without a log beside it, if no other process uses it.
     let _closed_later = connection.close();
 }
