@@ -1,6 +1,17 @@
 import { soundInBoth } from './axe';
-import { expect, GAMES, playNow, test } from './manda';
+import { expect, GAMES, playNow, test, type Page } from './manda';
 import { playByKeys, playByPointer } from './hands';
+
+/** The rule that ended the game is named, and read where it is touched. */
+async function opensRule(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^(MD-7|MS-5|MN-2|MN-4)\.\d$/ }).first();
+  const rule = (await button.textContent()) ?? '';
+  await button.click();
+  const book = page.getByRole('dialog', { name: /^Rules/ });
+  await expect(book.locator(`[data-rule="${rule}"]`)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(book).toHaveCount(0);
+}
 
 for (const game of GAMES) {
   test(`${game}: a whole game against the computer by pointer`, async ({ page }) => {
@@ -9,6 +20,7 @@ for (const game of GAMES) {
     expect(actions).toBeGreaterThan(2);
     await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
     await soundInBoth(page, 'the end');
+    await opensRule(page);
     // What was counted is not counted again.
     const scoring = page.getByRole('table').or(page.getByRole('region', { name: 'Scoring' })).first();
     const counted = await scoring.textContent();
@@ -20,6 +32,7 @@ for (const game of GAMES) {
     await expect(page.getByText('It is right')).toBeVisible();
     await page.getByRole('link', { name: 'Replay' }).click();
     await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
+    await opensRule(page);
     await page.getByRole('button', { name: 'To the start' }).click();
     await expect(page.getByText('The beginning, before the first move.').first()).toBeVisible();
     await page.getByRole('button', { name: 'One move on' }).click();

@@ -111,6 +111,8 @@ export interface Face {
   walks: (path: readonly string[]) => number;
   /** What happened, a sentence each. */
   tell: (last: LastAction, scene: Scene) => string[];
+  /** The rule that ended the game, where the last action did. */
+  ended: (scene: Scene) => string | null;
   read: (what: Reading, scene: Scene) => string;
   /** Why not, in one sentence; null if the game has none of its own. */
   refuse: (scene: Scene, place: string, rule: string | undefined) => string | null;

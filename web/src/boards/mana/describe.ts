@@ -7,7 +7,7 @@ import { language, t } from '../../i18n/index.svelte';
 import type { Choice, GameEvent, LastAction, PlayerPlate } from '../board';
 import { asked, beheaded, birdOf, isSquare, otherSide, parsePosition, reserve, RESERVE, rings, seatOf, settingUp, SIDES, sideOf, squaresOf } from './position';
 import type { Position, Side, Standing } from './position';
-import type { Event as ManaEvent, Piece as PieceKind, Preview, Square, View } from '../../wire/mana';
+import type { Event as ManaEvent, Piece as PieceKind, Preview, Reason, Square, View } from '../../wire/mana';
 import { directions, type Direction } from './way';
 
 export type Voice = 'you' | Side;
@@ -133,6 +133,9 @@ export function sayEvent(raw: GameEvent, players: readonly PlayerPlate[]): strin
       return t('mana-event-skipped', { who });
   }
 }
+
+/** The rule that ended a game. */
+export const END_RULES: Readonly<Record<Reason, string>> = { captured: 'MN-2.6', blocked: 'MN-4.2', repetition: 'MN-4.3' };
 
 function sayOver(event: Extract<ManaEvent, { type: 'over' }>, players: readonly PlayerPlate[]): string {
   if (event.reason === 'captured') return t('mana-event-won', { who: voice(event.winners[0] ?? 0, players) });

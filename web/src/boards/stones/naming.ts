@@ -28,7 +28,7 @@ function artistCell(name: string, view: View, state: Choosing): string[] {
     words.push(
       takes
         ? t('stones-brings', { count: takes.length, stones: takes.map(({ stack, stone }) => t('stones-from', { stone: stoneName(stone), place: stack })).join(', ') })
-        : t('stones-brings-nothing'),
+        : t('stones-brings-nothing', { rule: 'MS-3.4' }),
     );
   }
   return words;

@@ -4,7 +4,7 @@ import moments from '../../../gallery/stones/moments.json';
 import { LANGUAGES, need, setLanguage } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
 import { choosing, orderFrom, scorings, sums, walk } from './choosing';
-import { actionInWords, cellName, prompt, readBoard, readHand, readLast, readScores, scoreWord, slotName, spiralName, whatCanIDo } from './describe';
+import { actionInWords, cellName, endRule, prompt, readBoard, readHand, readLast, readScores, scoreWord, slotName, spiralName, whatCanIDo } from './describe';
 import { journeys, timed } from './flights.svelte';
 import { PLACES, neighbour, ringsFor, spiralPoint } from './geometry';
 import { marksOf } from './marks';
@@ -145,6 +145,13 @@ describe('words', () => {
     expect(prompt(view, 0, ['d2'], tree['d2'] ?? [], null).steps.map(({ state }) => state)).toEqual(['done', 'now', 'later', 'later']);
     expect(actionInWords(moment('over').last as LastAction, players, 2)).toContain('You score blue: 3 + 4 + 4 + 1 + 3 = 15 points.');
     expect(actionInWords(moment('over').last as LastAction, players, 0)).toContain('Tomek wins.');
+  });
+
+  it('name the rule that ended the game, also where the last round was cut short', () => {
+    const { view } = moment('over');
+    expect(endRule({ ...view, ending: true, turn: view.start })).toBe('MS-5.1');
+    expect(endRule({ ...view, ending: true, turn: (view.start + 1) % view.boards.length })).toBe('MS-5.2');
+    expect(endRule({ ...view, ending: false, turn: view.start })).toBe('MS-5.2');
   });
 
   it('tell time left', async () => {

@@ -302,8 +302,8 @@ mana-event-won = { $who ->
    *[white] Vyhrává bílý: daimjó je zajat
 }
 mana-event-drawn = { $reason ->
-    [repetition] Remíza: tatáž pozice potřetí (MN-4.3)
-   *[blocked] Remíza: nikdo nemůže táhnout (MN-4.2)
+    [repetition] Remíza: tatáž pozice potřetí
+   *[blocked] Remíza: nikdo nemůže táhnout
 }
 mana-log-moved = { $who ->
     [you] Táhnete z { $from } na { $to }
@@ -360,8 +360,8 @@ mana-read-nothing = Ještě se nic nestalo
 # Konec
 mana-end-board = Poslední pozice
 mana-end-by = { $count ->
-    [one] { $piece } z { $from } zajal daimjó na { $square }, po jednom tahu (MN-2.6).
-   *[other] { $piece } z { $from } zajal daimjó na { $square }, po { $count } tazích (MN-2.6).
+    [one] { $piece } z { $from } zajal daimjó na { $square }, po jednom tahu.
+   *[other] { $piece } z { $from } zajal daimjó na { $square }, po { $count } tazích.
 }
 mana-end-moves = { $count ->
     [one] Odehrán byl jeden tah.

@@ -65,6 +65,8 @@ replay-of = z { $count }
 replay-where = { $game } · přehrávání
 replay-problem = Tuto hru nelze přehrát
 replay-beginning = Začátek, před prvním tahem.
+# Before the number of the rule that ended it.
+replay-ended = Konec hry:
 replay-seat = Hráč { $number }
 replay-from = Pohled z místa
 replay-all = Divák

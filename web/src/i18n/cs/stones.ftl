@@ -40,7 +40,7 @@ stones-brings = Přinese { $count ->
     [few] { $count } kameny
    *[other] { $count } kamenů
 }: { $stones }.
-stones-brings-nothing = Nepřinese nic, není dovoleno, MS-3.4.
+stones-brings-nothing = Nepřinese nic, není dovoleno, { $rule }.
 stones-from = { $stone } z { $place }
 stones-as-first = První kámen věže, zdola: { $stones }.
 stones-slot-empty = Políčko { $space }, prázdné.

@@ -288,8 +288,8 @@ mana-event-won = { $who ->
    *[white] White wins: the daimyo is captured
 }
 mana-event-drawn = { $reason ->
-    [repetition] A draw: the same position for the third time (MN-4.3)
-   *[blocked] A draw: neither side can move (MN-4.2)
+    [repetition] A draw: the same position for the third time
+   *[blocked] A draw: neither side can move
 }
 mana-log-moved = { $who ->
     [you] You moved { $from } to { $to }
@@ -343,8 +343,8 @@ mana-read-nothing = Nothing has happened yet
 # The end
 mana-end-board = The last position
 mana-end-by = { $count ->
-    [one] { $piece } from { $from } took the daimyo on { $square }, after one move (MN-2.6).
-   *[other] { $piece } from { $from } took the daimyo on { $square }, after { $count } moves (MN-2.6).
+    [one] { $piece } from { $from } took the daimyo on { $square }, after one move.
+   *[other] { $piece } from { $from } took the daimyo on { $square }, after { $count } moves.
 }
 mana-end-moves = { $count ->
     [one] One move was made.

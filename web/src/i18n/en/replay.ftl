@@ -65,6 +65,8 @@ replay-of = of { $count }
 replay-where = { $game } · replay
 replay-problem = This game cannot be replayed
 replay-beginning = The beginning, before the first move.
+# Before the number of the rule that ended it.
+replay-ended = End of the game:
 replay-seat = Player { $number }
 replay-from = Seen from
 replay-all = Spectator

@@ -38,7 +38,7 @@ stones-brings = Brings { $count ->
     [one] { $count } stone
    *[other] { $count } stones
 }: { $stones }.
-stones-brings-nothing = Brings nothing, not allowed, MS-3.4.
+stones-brings-nothing = Brings nothing, not allowed, { $rule }.
 stones-from = { $stone } from { $place }
 stones-as-first = First stone of the tower, from the bottom: { $stones }.
 stones-slot-empty = Space { $space }, empty.

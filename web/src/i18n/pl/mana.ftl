@@ -298,8 +298,8 @@ mana-event-won = { $who ->
    *[white] Białe wygrywają: dajmio zbity
 }
 mana-event-drawn = { $reason ->
-    [repetition] Remis: ta sama pozycja po raz trzeci (MN-4.3)
-   *[blocked] Remis: żadna strona nie może się ruszyć (MN-4.2)
+    [repetition] Remis: ta sama pozycja po raz trzeci
+   *[blocked] Remis: żadna strona nie może się ruszyć
 }
 mana-log-moved = { $who ->
     [you] Ruszasz z { $from } na { $to }
@@ -353,8 +353,8 @@ mana-read-nothing = Jeszcze nic się nie stało
 # Koniec
 mana-end-board = Ostatnia pozycja
 mana-end-by = { $count ->
-    [one] { $piece } z { $from } zbija dajmio na { $square }, po jednym ruchu (MN-2.6).
-   *[other] { $piece } z { $from } zbija dajmio na { $square }, po { $count } ruchach (MN-2.6).
+    [one] { $piece } z { $from } zbija dajmio na { $square }, po jednym ruchu.
+   *[other] { $piece } z { $from } zbija dajmio na { $square }, po { $count } ruchach.
 }
 mana-end-moves = { $count ->
     [one] Wykonano jeden ruch.

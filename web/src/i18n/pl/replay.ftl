@@ -65,6 +65,8 @@ replay-of = z { $count }
 replay-where = { $game } · odtwarzanie
 replay-problem = Tej partii nie można odtworzyć
 replay-beginning = Początek, przed pierwszym ruchem.
+# Before the number of the rule that ended it.
+replay-ended = Koniec gry:
 replay-seat = Gracz { $number }
 replay-from = Widok z miejsca
 replay-all = Widz

@@ -40,7 +40,7 @@ stones-brings = Daje { $count ->
     [few] { $count } kamienie
    *[many] { $count } kamieni
 }: { $stones }.
-stones-brings-nothing = Nic nie daje, niedozwolone, MS-3.4.
+stones-brings-nothing = Nic nie daje, niedozwolone, { $rule }.
 stones-from = { $stone } z { $place }
 stones-as-first = Pierwszy kamień wieży, od dołu: { $stones }.
 stones-slot-empty = Pole { $space }, puste.

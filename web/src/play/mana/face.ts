@@ -1,4 +1,4 @@
-import { confirmation, prompt, readBoard, readHand, readLast, readScores, sayAction, stepLine, whatCanIDo, type Scene as ManaScene } from '../../boards/mana/describe';
+import { confirmation, END_RULES, prompt, readBoard, readHand, readLast, readScores, sayAction, stepLine, whatCanIDo, type Scene as ManaScene } from '../../boards/mana/describe';
 import { parsePosition } from '../../boards/mana/position';
 import type { Event as ManaEvent, Preview, View } from '../../wire/mana';
 import { need, t } from '../../i18n/index.svelte';
@@ -35,6 +35,10 @@ export const face: Face = {
   propose,
   walks: (path) => path.length - 1,
   tell: (last, scene) => [sayAction(last, scene.players)],
+  ended: ({ last }) => {
+    const over = (last?.events as ManaEvent[] | undefined)?.find((event) => event.type === 'over');
+    return over ? END_RULES[over.reason] : null;
+  },
   read: (what, scene) => {
     switch (what) {
       case 'hand':

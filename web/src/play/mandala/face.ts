@@ -30,6 +30,7 @@ export const face: Face = {
   propose,
   walks: (path) => path.length - 1,
   tell: (last, scene) => actionInWords(last, voice(scene)),
+  ended: ({ last }) => (last?.events as Event[] | undefined)?.find((event) => event.type === 'over')?.rule ?? null,
   read: (what, scene) => {
     switch (what) {
       case 'hand':

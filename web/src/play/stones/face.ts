@@ -1,4 +1,4 @@
-import { eventsInWords, prompt, readBoard, readHand, readLast, readScores, scoreWord, whatCanIDo } from '../../boards/stones/describe';
+import { endRule, eventsInWords, prompt, readBoard, readHand, readLast, readScores, scoreWord, whatCanIDo } from '../../boards/stones/describe';
 import { stonesEvents, type Printed, type Reading, type StonesChoice, type View } from '../../boards/stones/types';
 import { need } from '../../i18n/index.svelte';
 import { stones } from '../../sound';
@@ -32,6 +32,7 @@ export const face: Face = {
   // Tops are switched on and off at the board, so there the walk is the player's.
   walks: (path) => (path[0] === 'tops' ? 0 : path.length - 1),
   tell: (last, scene) => eventsInWords(last, scene.players, scene.as),
+  ended: (scene) => (scene.last?.events.some(({ type }) => type === 'over') ? endRule(view(scene)) : null),
   read: (what, scene) => {
     switch (what) {
       case 'hand':
