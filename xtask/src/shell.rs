@@ -14,6 +14,15 @@ pub(crate) fn root() -> &'static Path {
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root()).args(arguments);
+    // What cargo says about this program is not about those that it builds: some look at it, and would be built anew each time.
+    for (name, _) in std::env::vars_os() {
+        let about_us = name
+            .to_str()
+            .is_some_and(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_"));
+        if about_us {
+            command.env_remove(name);
+        }
+    }
     command
 }
 
