@@ -82,6 +82,18 @@ pub enum Refusal {
         /// How many the action needs.
         asked: u8,
     },
+    /// A place before any card.
+    #[error("choose a card of your hand first")]
+    NoCard {
+        /// The action that the place stands for.
+        kind: Kind,
+    },
+    /// The field of the other player, which takes no cards of yours.
+    #[error("that field of mandala {mandala} is the other player's: your cards go to your own")]
+    OtherField {
+        /// The mandala.
+        mandala: Which,
+    },
     /// The colour is not on the mountain that is being destroyed.
     #[error("there is no {} on the mountain of mandala {mandala}", .colour.name())]
     NotOnMountain {
@@ -106,9 +118,15 @@ impl manda_rules::Refusal for Refusal {
             }
             Refusal::ColourElsewhere { .. } => Rule("MD-2.2"),
             Refusal::EmptyHand => Rule("MD-2.3"),
-            Refusal::NotInHand { kind: Kind::Build, .. } => Rule("MD-3.1"),
-            Refusal::NotInHand { kind: Kind::Grow, .. } => Rule("MD-4.1"),
-            Refusal::NotInHand { kind: Kind::Discard, .. } => Rule("MD-5.1"),
+            Refusal::NotInHand { kind: Kind::Build, .. } | Refusal::NoCard { kind: Kind::Build } => {
+                Rule("MD-3.1")
+            }
+            Refusal::NotInHand { kind: Kind::Grow, .. }
+            | Refusal::NoCard { kind: Kind::Grow }
+            | Refusal::OtherField { .. } => Rule("MD-4.1"),
+            Refusal::NotInHand { kind: Kind::Discard, .. } | Refusal::NoCard { kind: Kind::Discard } => {
+                Rule("MD-5.1")
+            }
             Refusal::NotOnMountain { .. } => Rule("MD-6.3"),
             Refusal::Over { ended_by } => *ended_by,
         }

@@ -37,6 +37,30 @@ enum Path {
     Complete(Action),
 }
 
+/// A place of the table that a player touches: those that take cards, and the other player's fields, which look as if
+/// they did.
+#[derive(Clone, Copy)]
+enum Place {
+    Mountain(Which),
+    Pile(Pile),
+    OtherField(Which),
+}
+
+impl Place {
+    fn read(step: &str) -> Option<Self> {
+        Some(match step {
+            "m1" => Place::Mountain(Which::One),
+            "m2" => Place::Mountain(Which::Two),
+            "f1" => Place::Pile(Pile::Field(Which::One)),
+            "f2" => Place::Pile(Pile::Field(Which::Two)),
+            "d" => Place::Pile(Pile::Discard),
+            "theirs1" => Place::OtherField(Which::One),
+            "theirs2" => Place::OtherField(Which::Two),
+            _ => return None,
+        })
+    }
+}
+
 const PLACES: [&str; 5] = ["m1", "m2", "f1", "f2", "d"];
 
 impl View {
@@ -77,6 +101,9 @@ impl View {
     fn step(&self, path: Path, step: &str) -> Result<Path, StepError> {
         match path {
             Path::Start => {
+                if let Some(place) = Place::read(step) {
+                    return Err(self.too_early(place).into());
+                }
                 let colour = read_colour(step)?;
                 let actor = self.actor_or_refusal()?;
                 match self.table.phase {
@@ -89,13 +116,13 @@ impl View {
             }
             Path::Colour(colour) => {
                 let actor = self.actor_or_refusal()?;
-                let pile = match step {
-                    "m1" => return complete(&actor, Action::Build { mandala: Which::One, colour }),
-                    "m2" => return complete(&actor, Action::Build { mandala: Which::Two, colour }),
-                    "f1" => Pile::Field(Which::One),
-                    "f2" => Pile::Field(Which::Two),
-                    "d" => Pile::Discard,
-                    _ => return Err(StepError::unknown(step, "choose a place: m1, m2, f1, f2 or d")),
+                let pile = match Place::read(step) {
+                    Some(Place::Mountain(mandala)) => {
+                        return complete(&actor, Action::Build { mandala, colour });
+                    }
+                    Some(Place::Pile(pile)) => pile,
+                    Some(Place::OtherField(mandala)) => return Err(Refusal::OtherField { mandala }.into()),
+                    None => return Err(StepError::unknown(step, "choose a place: m1, m2, f1, f2 or d")),
                 };
                 actor.check(pile.action(colour, Number::ONE))?;
                 Ok(Path::Pile(colour, pile))
@@ -110,6 +137,21 @@ impl View {
                 Err(StepError::unknown(step, format!("the steps to {action} are complete")))
             }
         }
+    }
+
+    /// Why a place cannot be the first thing that is chosen: whose turn it is, what the turn is about, and then the card.
+    fn too_early(&self, place: Place) -> Refusal {
+        let kind = match (self.actor_or_refusal(), self.table.phase, place) {
+            (Err(refusal), ..) => return refusal,
+            (_, Phase::Destroy(destruction), _) => {
+                return Refusal::Destroying { mandala: destruction.mandala };
+            }
+            (_, _, Place::OtherField(mandala)) => return Refusal::OtherField { mandala },
+            (_, _, Place::Mountain(_)) => Kind::Build,
+            (_, _, Place::Pile(Pile::Field(_))) => Kind::Grow,
+            (_, _, Place::Pile(Pile::Discard)) => Kind::Discard,
+        };
+        Refusal::NoCard { kind }
     }
 
     fn actor_or_refusal(&self) -> Result<Actor<'_>, Refusal> {

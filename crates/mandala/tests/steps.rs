@@ -177,7 +177,7 @@ fn reasons_name_the_lowest_rule() {
     assert_eq!(why(&game, "K f1", "4").0, Some("MD-4.1"));
     assert_eq!(why(&destruction(["GP", ""], 0), "", "P").0, Some("MD-6.3"));
     for (path, touched) in
-        [("", "m1"), ("", "X"), ("", "RR"), ("R", "m3"), ("R", ""), ("R d", "0"), ("R d", "x"), ("R m1", "1")]
+        [("", "m3"), ("", "X"), ("", "RR"), ("R", "m3"), ("R", ""), ("R d", "0"), ("R d", "x"), ("R m1", "1")]
     {
         let error = Mandala::why_not(&game.view(ZERO), &prefix(path), touched).unwrap_err();
         assert!(matches!(error, StepError::Unknown { .. }), "{path} {touched}: {error}");
@@ -185,6 +185,34 @@ fn reasons_name_the_lowest_rule() {
     // A prefix that is not a path is refused with its own reason.
     let error = Mandala::steps(&game.view(ZERO), &prefix("K m2")).unwrap_err();
     assert_eq!(error.rule().map(|rule| rule.0), Some("MD-2.2"));
+}
+
+#[test]
+fn a_place_before_any_card_names_its_action() {
+    let game = turn();
+    for (touched, rule) in
+        [("m1", "MD-3.1"), ("m2", "MD-3.1"), ("f1", "MD-4.1"), ("f2", "MD-4.1"), ("d", "MD-5.1")]
+    {
+        assert_eq!(why(&game, "", touched), (Some(rule), "choose a card of your hand first".to_owned()));
+        // While a mandala is destroyed no card of the hand would help.
+        assert_eq!(why(&destruction(["GP", ""], 0), "", touched).0, Some("MD-2.1"), "{touched}");
+        let waiting = Mandala::why_not(&game.view(Viewer::Seat(Seat::ONE)), &[], touched).unwrap_err();
+        assert_eq!(waiting.to_string(), "it is not your turn: seat 0 is to act");
+    }
+}
+
+#[test]
+fn the_other_players_field_takes_none_of_your_cards() {
+    let game = turn();
+    for path in ["", "K", "R"] {
+        for (touched, mandala) in [("theirs1", 1), ("theirs2", 2)] {
+            let message =
+                format!("that field of mandala {mandala} is the other player's: your cards go to your own");
+            assert_eq!(why(&game, path, touched), (Some("MD-4.1"), message));
+        }
+    }
+    assert_eq!(why(&destruction(["GP", ""], 0), "", "theirs2").0, Some("MD-2.1"));
+    assert!(Mandala::steps(&game.view(ZERO), &prefix("K theirs1")).is_err());
 }
 
 #[test]

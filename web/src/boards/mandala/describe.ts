@@ -190,10 +190,10 @@ export function refusal(view: View, prefix: readonly string[], touched: string, 
   if (view.phase === 'over') return t('mandala-no-over');
   if (view.turn !== voice.as) return t('mandala-no-turn');
   const colour = prefix[0];
-  if (touched.startsWith('theirs')) return t('mandala-no-their-place');
-  if (rule === 'MD-2.3' || rule === 'MD-4.1') return t('mandala-no-keep-one');
   if (view.phase === 'destroy') return t('mandala-no-destroying');
+  if (touched.startsWith('theirs')) return t('mandala-no-their-place');
   if (!isColour(colour)) return t('mandala-no-card-first');
+  if (rule === 'MD-2.3' || rule === 'MD-4.1') return t('mandala-no-keep-one');
   if (rule === 'MD-2.2' && /^[mf][12]$/.test(touched)) {
     const where = whereIs(parts(view, Number(touched.slice(1))), colour);
     const args = { colour: colourName(colour) };

@@ -320,7 +320,9 @@ describe('words', () => {
     expect(refusal(view, ['G'], 'f1', 'MD-2.2', voice)).toBe('In this mandala green lies on the mountain.');
     expect(refusal(view, ['P'], 'm2', 'MD-2.2', voice)).toBe('In this mandala purple lies in your field.');
     expect(refusal(view, ['Y'], '2', 'MD-2.3', voice)).toBe('One card must stay in your hand.');
-    expect(refusal(view, [], 'm1', undefined, voice)).toBe('Choose a card of your hand first.');
+    for (const [place, rule] of [['m1', 'MD-3.1'], ['f2', 'MD-4.1'], ['d', 'MD-5.1']] as const) expect(refusal(view, [], place, rule, voice)).toBe('Choose a card of your hand first.');
+    for (const prefix of [[], ['G']]) expect(refusal(view, prefix, 'theirs2', 'MD-4.1', voice)).toBe('That field belongs to the other player.');
+    expect(refusal(destroying, [], 'theirs2', 'MD-2.1', voice)).toBe('A mandala is being destroyed: choose a colour of its mountain first.');
     expect(refusal({ ...view, turn: 1 }, [], 'Y', 'MD-2.1', voice)).toBe('It is not your turn.');
   });
 
