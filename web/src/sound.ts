@@ -62,15 +62,13 @@ export function cards(at: readonly number[]): void {
   if (audio) for (const seconds of at.slice(0, 12)) brush(audio, seconds);
 }
 
-/** Stones: two pebbles each, rising as the tower grows. */
-export function stones(count = 1): void {
+/** A stone: two pebbles, so many seconds from now, higher with each that went before it. */
+export function stone(before: number, at = 0): void {
   const audio = ready();
   if (!audio) return;
-  for (let i = 0; i < Math.min(count, 6); i += 1) {
-    const higher = 2 ** (i / 12);
-    tone(audio, 220 * higher, i * 0.12, 0.04, 0.8, 'triangle');
-    tone(audio, 340 * higher, i * 0.12 + 0.03, 0.04, 0.8, 'triangle');
-  }
+  const higher = 2 ** (Math.min(before, 5) / 12);
+  tone(audio, 220 * higher, at, 0.04, 0.8, 'triangle');
+  tone(audio, 340 * higher, at + 0.03, 0.04, 0.8, 'triangle');
 }
 
 /** A piece on wood. */

@@ -57,6 +57,8 @@ export interface LayoutProps {
   notice: Notice | null;
   /** Whether letters and digits are keys. */
   keys: boolean;
+  /** Whether what moves is heard, on boards whose sounds go with the motion. */
+  heard?: boolean;
   /** The whole prompt of the page, for boards that leave it to the page. */
   prompt: Snippet;
   /** The page's buttons. */

@@ -105,6 +105,12 @@ export class Flights {
   flying = $state.raw<readonly Flight[]>([]);
   /** When the last of them arrives. */
   #until = 0;
+  /** Told of each stone that comes to lie, with the number of those before it. */
+  readonly #land: (before: number) => void;
+
+  constructor(land: (before: number) => void = () => undefined) {
+    this.#land = land;
+  }
 
   artist = $derived(this.flying.map(({ lands }) => (lands.kind === 'artist' ? lands.place : null)).find((place) => place !== null) ?? null);
   mandala = $derived(new Set(this.flying.flatMap(({ lands }) => (lands.kind === 'mandala' ? [lands.space] : []))));
@@ -141,10 +147,18 @@ export class Flights {
   }
 
   arrive(key: string): void {
+    this.#tell(this.flying.filter((journey) => journey.key === key));
     this.flying = this.flying.filter((journey) => journey.key !== key);
   }
 
   end(): void {
+    this.#tell(this.flying);
     if (this.flying.length > 0) this.flying = [];
+  }
+
+  /** What lands together is heard as one. */
+  #tell(landing: readonly Flight[]): void {
+    const stone = landing.find(({ thing }) => thing.kind === 'stone');
+    if (stone) this.#land(stone.step);
   }
 }

@@ -1,11 +1,11 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import moments from '../../../gallery/stones/moments.json';
 import { LANGUAGES, need, setLanguage } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
 import { choosing, orderFrom, scorings, sums, walk } from './choosing';
 import { actionInWords, cellName, endRule, prompt, readBoard, readHand, readLast, readScores, scoreWord, slotName, spiralName, whatCanIDo } from './describe';
-import { journeys, timed } from './flights.svelte';
+import { Flights, journeys, timed } from './flights.svelte';
 import { PLACES, neighbour, ringsFor, spiralPoint } from './geometry';
 import { marksOf } from './marks';
 import { coloursIn, heights, withTower } from './towers';
@@ -133,6 +133,45 @@ describe('what happened', () => {
     expect(scored.map(({ brings }) => brings?.points)).toEqual([3, 4, 4, 1, 3]);
     // One column after another, and after whatever was under way.
     expect(timed(scored, { move: 280, flow: 520 }, 100).map(({ delay }) => delay)).toEqual([100, 700, 1300, 1900, 2500]);
+  });
+
+  describe('is heard', () => {
+    const { last, view } = moment('score');
+    const times = { move: 280, flow: 520 };
+    afterEach(() => vi.stubGlobal('matchMedia', undefined));
+
+    it('stone by stone as they come to lie, the artist silently', () => {
+      vi.stubGlobal('matchMedia', () => ({ matches: false }));
+      const heard: number[] = [];
+      const flights = new Flights((before) => heard.push(before));
+      flights.start(last as LastAction, view, null, times);
+      const [artist, ...stones] = flights.flying;
+      expect(stones.length).toBeGreaterThan(1);
+      expect(heard).toEqual([]);
+      flights.arrive(artist?.key ?? '');
+      expect(heard).toEqual([]);
+      for (const { key } of stones) flights.arrive(key);
+      expect(heard).toEqual(stones.map((_, index) => index));
+      flights.end();
+      expect(heard).toHaveLength(stones.length);
+    });
+
+    it('once where a tap lands all that is left', () => {
+      vi.stubGlobal('matchMedia', () => ({ matches: false }));
+      const heard: number[] = [];
+      const flights = new Flights((before) => heard.push(before));
+      flights.start(last as LastAction, view, null, times);
+      flights.end();
+      expect(heard).toEqual([0]);
+      expect(flights.flying).toEqual([]);
+    });
+
+    it('by nothing that does not fly', () => {
+      vi.stubGlobal('matchMedia', () => ({ matches: true }));
+      const heard: number[] = [];
+      new Flights((before) => heard.push(before)).start(last as LastAction, view, null, times);
+      expect(heard).toEqual([]);
+    });
   });
 });
 

@@ -21,13 +21,15 @@ export function stonesEvents(events: readonly GameEvent[]): StonesEvent[] {
   return events.filter(({ type }) => EVENT_TYPES.has(type)) as StonesEvent[];
 }
 
-/** The board's props. `first` and `prompt` go beyond what all boards share. */
+/** The board's props. `first`, `onland` and `prompt` go beyond what all boards share. */
 export interface StonesProps extends BoardProps<View, Preview> {
   /** What the boards come to, and what is printed on them. */
   reading: Reading;
   printed: Printed;
   /** The first choices of the turn: what a colour brings is still shown while it waits to be confirmed. */
   first: StonesChoice[];
+  /** A stone came to lie, as so many of its action had before it; all that a tap lands at once are one. */
+  onland?: ((before: number) => void) | undefined;
   /** The page's prompt, which this table places: above the spiral, or on a phone as the last row. */
   prompt?: import('svelte').Snippet;
 }

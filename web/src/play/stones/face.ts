@@ -1,7 +1,8 @@
+import { calm } from '../../boards/calm';
 import { endRule, eventsInWords, prompt, readBoard, readHand, readLast, readScores, scoreWord, whatCanIDo } from '../../boards/stones/describe';
 import { stonesEvents, type Printed, type Reading, type StonesChoice, type View } from '../../boards/stones/types';
 import { need } from '../../i18n/index.svelte';
-import { stones } from '../../sound';
+import { stone } from '../../sound';
 import type { Face, Scene } from '../face';
 import End from './End.svelte';
 import Layout from './Layout.svelte';
@@ -46,8 +47,10 @@ export const face: Face = {
     }
   },
   refuse: () => null,
+  // A stone is heard when it comes to lie, which the board says; where nothing flies they follow each other closely.
   sound: (events) => {
+    if (!calm()) return;
     const count = stonesEvents(events).reduce((sum, event) => sum + (event.type === 'picked' ? event.taken.length : event.type === 'placed' || event.type === 'gone' ? 1 : 0), 0);
-    if (count > 0) stones(count);
+    for (let before = 0; before < Math.min(count, 6); before += 1) stone(before, before * 0.12);
   },
 };
