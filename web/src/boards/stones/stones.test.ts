@@ -32,7 +32,7 @@ const moment = (name: string): Moment => all[name] as Moment;
 const players: PlayerPlate[] = ['Ola', 'Tomek', 'Ines', 'Mira'].map((name, seat) => ({ seat, name, yours: seat === 0, acting: seat === 1, presence: 'here' }));
 
 beforeAll(async () => {
-  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  vi.stubGlobal('document', { documentElement: { lang: '', dataset: {} } });
   await need('stones');
   await setLanguage('en');
 });
