@@ -40,6 +40,22 @@ const ALIKE = 0.46;
 /** A card narrower than this is not one any more. */
 const NARROWEST = 56;
 const TALL = 1.4;
+/** How far a card with `lean` 1 turns, about a point below its foot; as the style sheet does it. */
+const TURN = (7.5 * Math.PI) / 180;
+const PIVOT = 1.3 * TALL;
+/** How far a corner may reach out of the room: a little less than the table's edge. */
+const EDGE = 8;
+
+/** How far the upper corner of a card that leans reaches beyond where the card would end upright, in widths of a card. */
+export function overhang(lean: number): number {
+  const turn = Math.abs(lean) * TURN;
+  return PIVOT * Math.sin(turn) - (1 - Math.cos(turn)) / 2;
+}
+
+/** How far the outermost cards may lean, so that their corners reach out by no more than so many widths of a card. */
+function leaning(reach: number): number {
+  return Math.max(0, Math.min(1, Math.asin(Math.min(1, reach / PIVOT)) / TURN));
+}
 
 export function fan(cards: readonly (Colour | '?')[], room: Room): Fan {
   const card = Math.min(room.card, room.width - room.finger * (cards.length - 1));
@@ -48,12 +64,16 @@ export function fan(cards: readonly (Colour | '?')[], room: Room): Fan {
 
 function oneRow(cards: readonly (Colour | '?')[], room: Room, card: number): Fan {
   const wished = cards.slice(1).map((next, index) => card * (next === cards[index] ? ALIKE : BESIDE));
-  const steps = squeezed(wished, room.width - card, room.finger);
+  // The cards move together before they stand more upright.
+  const corners = Math.max(0, overhang(1) * card - EDGE);
+  const steps = squeezed(wished, room.width - card - 2 * corners, room.finger);
   const span = steps.reduce((sum, step) => sum + step, 0);
-  let x = (room.width - card - span) / 2;
+  const left = (room.width - card - span) / 2;
+  const open = leaning((left + EDGE) / card);
+  let x = left;
   const blades = cards.map((_, index) => {
     x += index > 0 ? (steps[index - 1] ?? 0) : 0;
-    const lean = span === 0 ? 0 : ((x - (room.width - card - span) / 2) / span) * 2 - 1;
+    const lean = span === 0 ? 0 : open * (((x - left) / span) * 2 - 1);
     return { x, y: (room.card - card) * TALL, lean };
   });
   return { blades, card, rows: 1 };

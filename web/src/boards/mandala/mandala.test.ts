@@ -4,7 +4,7 @@ import type { Choice, LastAction, PlayerPlate } from '../board';
 import { groups, hidden, parts, shown, sorted, whereIs } from './cards';
 import { Choosing } from './choosing.svelte';
 import { actionInWords, eventInWords, fullResult, readBoard, readHand, readLast, readScores, refusal, shortResult, verdict, whatCanIDo } from './describe';
-import { fan, FINGER } from './fan';
+import { fan, FINGER, overhang } from './fan';
 import { flights, timed } from './flights';
 import { takeFrom } from './spots';
 import { nearest } from './roving';
@@ -101,6 +101,21 @@ describe('the fan', () => {
     expect(fan(full, { width: 370, height: 128, card: 74, finger: FINGER }).rows).toBe(1);
     expect(Math.min(...shows(full, 370))).toBeGreaterThanOrEqual(44);
     expect(Math.min(...shows(full.slice(1), 340))).toBeGreaterThanOrEqual(44);
+  });
+
+  it('keeps the corners of the outer cards on the table, and leans less where it must', () => {
+    for (const width of [320, 340, 353, 370, 392, 410, 560]) {
+      for (let number = 2; number <= full.length; number += 1) {
+        const { blades, card, rows } = fan(full.slice(0, number), { width, height: 128, card: 74, finger: FINGER });
+        const [first, last] = [blades[0], blades[number - 1]];
+        const reach = overhang(first?.lean ?? 0) * card;
+        expect((first?.x ?? 0) - reach, `${number} cards, ${width} px`).toBeGreaterThan(-10);
+        expect((last?.x ?? 0) + card + reach, `${number} cards, ${width} px`).toBeLessThan(width + 10);
+        expect(last?.lean).toBeCloseTo(-(first?.lean ?? 0));
+        if (rows === 1 && width === 560) expect(last?.lean).toBeCloseTo(1);
+      }
+    }
+    expect(fan(full, { width: 370, height: 128, card: 74, finger: FINGER }).blades[7]?.lean).toBeGreaterThan(0.5);
   });
 
   it('lies in two rows where one would be too narrow, and cuts between colours', () => {
