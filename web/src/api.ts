@@ -34,13 +34,14 @@ export async function getText(path: string): Promise<string> {
   return (await ask('GET', path)).text();
 }
 
-export async function post<T>(path: string, body: unknown = {}): Promise<T> {
-  const response = await ask('POST', path, body);
+/** Asks with a body of the server's own type, or with none. */
+export async function post<T, Body = never>(path: string, ...[body]: [Body] extends [never] ? [] : [Body]): Promise<T> {
+  const response = await ask('POST', path, body ?? {});
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-export async function patch<T>(path: string, body: unknown): Promise<T> {
+export async function patch<T, Body>(path: string, body: Body): Promise<T> {
   return (await (await ask('PATCH', path, body)).json()) as T;
 }
 

@@ -7,7 +7,7 @@
 import { get, post } from './api';
 import { settings } from './settings.svelte';
 import { Live, type Socket } from './table/live.svelte';
-import type { Me } from './table/wire';
+import type { Claim, Me, NewGuest } from './table/wire';
 
 const state = $state<{ me: Me | null; asked: boolean }>({ me: null, asked: false });
 let asking: Promise<Me | null> | null = null;
@@ -40,7 +40,7 @@ export function known(): Promise<Me | null> {
 
 /** The person of this device; a new guest if there was none. */
 export async function person(): Promise<Me> {
-  const found = (await known()) ?? (await post<Me>('/api/guests', {}));
+  const found = (await known()) ?? (await post<Me, NewGuest>('/api/guests', {}));
   become(found);
   return found;
 }
@@ -50,7 +50,7 @@ export async function claimLink(): Promise<boolean> {
   const token = /^#link=(.+)$/.exec(location.hash)?.[1];
   if (!token) return false;
   history.replaceState(null, '', location.pathname);
-  become(await post<Me>('/api/links', { token }));
+  become(await post<Me, Claim>('/api/links', { token }));
   return true;
 }
 

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.svelte';
 import { voice } from '../say.svelte';
 import { person } from '../session.svelte';
 import { Refused } from '../table/table';
-import type { Judged, Review, Source } from '../table/wire';
+import type { Filed, Judged, Review, Source } from '../table/wire';
 import { problemWords } from '../words';
 
 /** How long to wait before asking again how far it has come. */
@@ -41,7 +41,7 @@ export class Reviewing {
     this.problem = '';
     try {
       await person();
-      const begin = (): Promise<Review> => ('table' in source ? post<Review>(`/api/tables/${source.table}/review`) : post<Review>('/api/replays/review', source));
+      const begin = (): Promise<Review> => ('table' in source ? post<Review>(`/api/tables/${source.table}/review`) : post<Review, Filed>('/api/replays/review', source));
       let review = await begin();
       let lost = 0;
       while (!this.#take(review)) {

@@ -1,6 +1,6 @@
 /** The better line of a judged move, position by position: asked for when it is looked at, and kept. */
 import { post } from '../api';
-import type { Frame, Judged, LineShown } from '../table/wire';
+import type { Frame, Judged, LineShown, OtherLine } from '../table/wire';
 import type { Source } from './reviewing.svelte';
 
 export class SideLine {
@@ -18,7 +18,7 @@ export class SideLine {
     if (!judged?.best || this.frames) return;
     const actions = judged.line.length > 0 ? judged.line : [judged.best];
     try {
-      const { frames } = await post<LineShown>('/api/replays/line', { game: source, after: judged.number - 1, actions, ...(as === null ? {} : { as }) });
+      const { frames } = await post<LineShown, OtherLine>('/api/replays/line', { game: source, after: judged.number - 1, actions, ...(as === null ? {} : { as }) });
       this.#known.set(key, frames);
       if (key === this.#wanted) this.frames = frames;
     } catch {

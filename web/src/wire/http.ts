@@ -41,6 +41,11 @@ export type FailureBody = {
   /** Why. */
   error: Failure, };
 
+/** A game from a file. */
+export type Filed = {
+  /** What is in the file: our text notation or JSON. */
+  text: string, };
+
 /** One position, and what led to it. */
 export type Frame = {
   /** Who acted; left out in the first. */

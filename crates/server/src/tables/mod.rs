@@ -36,6 +36,7 @@ pub(crate) fn types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<line::OtherLine>();
     visitor.visit::<line::LineShown>();
     visitor.visit::<tries::Try>();
+    visitor.visit::<review::Filed>();
 }
 
 /// The routes about tables and games.

@@ -56,6 +56,7 @@ pub(crate) async fn see(
 /// A game from a file.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Filed {
     /// What is in the file: our text notation or JSON.
     text: String,

@@ -7,7 +7,7 @@ import { LEVELS, type GameId, type Level, type Opened, type OpenTable } from '..
 
 export async function openTable(wish: OpenTable): Promise<void> {
   await person();
-  const { table } = await post<Opened>('/api/tables', wish);
+  const { table } = await post<Opened, OpenTable>('/api/tables', wish);
   go(`/t/${table}`);
 }
 
