@@ -66,6 +66,15 @@ test('two browsers play one game, with chat, take-back and resignation', async (
   await friend.getByRole('button', { name: 'Rematch' }).click();
   for (const each of pages) await expect(each.getByRole('heading', { name: 'You win' })).toBeHidden();
   await expect(page).not.toHaveURL(link);
+
+  // Both find each other in their lists, whoever gave up.
+  for (const [each, outcome] of [[page, 'you won'], [friend, 'you lost']] as const) {
+    const rematch = new URL(each.url()).pathname;
+    await each.goto('/games');
+    const row = each.getByRole('listitem').filter({ has: each.getByRole('link', { name: /^Replay/ }) });
+    await expect(row).toContainText(new RegExp(`Mana with (?!Computer).+${outcome} · `));
+    await expect(each.locator(`a[href="${rematch}"]`)).toBeVisible();
+  }
 });
 
 test('three browsers play Mandala Stones', async ({ page, browser, server, errors }) => {

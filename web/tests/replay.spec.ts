@@ -239,7 +239,10 @@ test('an old game is found among one’s own, and one that still runs leads to i
   await giveUp(page, 'Mana', 1);
   const path = new URL(page.url()).pathname;
   await page.goto('/games');
-  await page.getByRole('link', { name: /^Replay/ }).click();
+  // Who gave up sat there: the computer that came for them is not named.
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Replay/ }) });
+  await expect(row).toContainText(/Mana with Computer \(\w+\)\s*you lost · /);
+  await row.getByRole('link', { name: /^Replay/ }).click();
   await expect(page).toHaveURL(new RegExp(`${path}#`));
   await playNow(page, 'Mana');
   const table = new URL(page.url()).pathname;
