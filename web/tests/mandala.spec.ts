@@ -47,6 +47,7 @@ for (const [width, height] of [[360, 640], [390, 844], [320, 640]] as const) {
     const full = await playUntil(page, async () => (await options(page).count()) === 8);
     expect(full, 'a hand of eight cards came up').toBe(true);
     await page.evaluate(() => window.scrollTo(0, 0));
+    for (const card of await options(page).all()) await expect(card).toBeInViewport({ ratio: 1 });
     for (const size of await touchable(page)) {
       expect(size.width).toBeGreaterThanOrEqual(43);
       expect(size.height).toBeGreaterThanOrEqual(43);
@@ -86,6 +87,24 @@ for (const [width, height] of [[1366, 640], [360, 640]] as const) {
     await soundInBoth(page, 'the end');
   });
 }
+
+test('a place that takes no cards says why, and by which rule', async ({ page }) => {
+  await playNow(page, 'Mandala');
+  await myTurn(page);
+  const why = (words: string) => page.getByRole('gridcell', { name: words });
+  // What is not allowed is marked so, and can be touched all the same.
+  await page.locator('[data-cell=f1]').click({ force: true });
+  await expect(why('Choose a card of your hand first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Why not? MD-4.1' })).toBeVisible();
+  for (const chosen of [false, true]) {
+    if (chosen) await tap(options(page));
+    await page.locator('[data-cell=theirs2]').click({ force: true });
+    await expect(why('That field belongs to the other player.')).toBeVisible();
+    await page.getByRole('button', { name: 'Why not? MD-4.1' }).click();
+    await expect(page.getByRole('dialog', { name: 'Rules of Mandala' }).locator('[data-rule="MD-4.1"]')).toBeFocused();
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+});
 
 test('a move that is to be confirmed is said in words, and can be changed', async ({ page }) => {
   await page.goto('/settings');

@@ -201,6 +201,32 @@ test('sounds are heard, and can be turned off', async ({ page }) => {
   expect((await done()).tones).toBe(0);
 });
 
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`stones are heard ${motion === 'reduce' ? 'at once where nothing moves' : 'as they come to lie'}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      const air: number[] = [];
+      Object.assign(globalThis, { air });
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (...when) {
+        if (this.type === 'triangle') air.push(document.querySelectorAll('.sky > *').length);
+        return start.apply(this, when);
+      };
+    });
+    /** How many things were in the air whenever a pebble was heard. */
+    const air = (): Promise<number[]> => page.evaluate(() => (globalThis as unknown as { air: number[] }).air);
+    await playNow(page, 'Mandala Stones');
+    await myTurn(page);
+    await actByPointer(page, 'Mandala Stones');
+    await expect.poll(async () => (await air()).length).toBeGreaterThan(1);
+    await myTurn(page);
+    for (const things of await air()) {
+      if (motion === 'reduce') expect(things).toBe(0);
+      else expect(things).toBeGreaterThan(0);
+    }
+  });
+}
+
 test('another game that waits is named at the table and on the front page', async ({ page }) => {
   await playNow(page, 'Mana');
   await myTurn(page);
