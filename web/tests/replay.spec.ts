@@ -144,6 +144,19 @@ test('a game from a file is reviewed: the missed win, the better move on the boa
   expect(download.suggestedFilename()).toBe('manda-mana.json');
 });
 
+test('a game from a file that was played to its end names the rule, and there is nothing left to try', async ({ page }) => {
+  await paste(page, MISSED.replace('c2-b2@a1', 'c2-c3'));
+  const told = page.getByRole('region', { name: 'Move', exact: true });
+  await expect(told).toContainText('End of the game: MN-2.6');
+  await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
+  await told.getByRole('button', { name: 'MN-2.6' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules of Mana' }).locator('[data-rule="MN-2.6"]')).toBeFocused();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(page.getByRole('button', { name: 'MN-2.6' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeVisible();
+});
+
 test('a missed win is tried again, and won', async ({ page }) => {
   await paste(page, MISSED);
   await review(page);
