@@ -84,23 +84,23 @@ async fn a_cookie_is_renewed_once_a_month_and_lasts_a_year() {
 }
 
 #[tokio::test]
-async fn a_visit_is_noted_at_most_once_a_minute() {
+async fn a_visit_is_noted_at_most_once_in_ten_minutes() {
     let kit = Kit::new();
     let mut ada = kit.guest("Ada").await;
     let id = ada.get("/api/me").await.json()["id"].as_str().unwrap().parse().unwrap();
     let seen = async || kit.store.person(id).await.unwrap().unwrap().seen.0;
     let began = seen().await;
-    kit.later(Duration::from_secs(50));
+    kit.later(Duration::from_secs(500));
     ada.get("/api/me").await;
-    kit.later(Duration::from_secs(20));
+    kit.later(Duration::from_secs(200));
     ada.get("/api/me").await;
-    kit.later(Duration::from_secs(20));
+    kit.later(Duration::from_secs(200));
     ada.get("/api/me").await;
     // It is noted beside the request; one more write means that it is done.
     while seen().await == began {
         tokio::task::yield_now().await;
     }
-    assert_eq!(seen().await, began + 70_000);
+    assert_eq!(seen().await, began + 700_000);
 }
 
 #[tokio::test]

@@ -10,8 +10,8 @@ use manda_table::{PersonId, Stamp};
 use crate::App;
 use crate::locked::locked;
 
-/// How often it is noted that somebody is here.
-const EVERY: Duration = Duration::from_secs(60);
+/// How often it is noted that somebody is here: guests are forgotten after days, and every note is a row that is written.
+const EVERY: Duration = Duration::from_secs(600);
 
 /// So many are remembered before the old ones are forgotten.
 const REMEMBERED: usize = 10_000;
@@ -21,7 +21,7 @@ const REMEMBERED: usize = 10_000;
 pub struct Visits(Arc<Mutex<HashMap<PersonId, Stamp>>>);
 
 impl Visits {
-    /// Notes that a person is here, at most once a minute. Nobody waits for it, and nobody is refused if it fails.
+    /// Notes that a person is here, at most once in ten minutes. Nobody waits for it, and nobody is refused if it fails.
     pub(super) fn note(&self, app: &App, person: &Person, now: Stamp) {
         self.note_all(app, &[person], now);
     }
