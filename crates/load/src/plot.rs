@@ -147,7 +147,7 @@ impl Panel {
         }
         for (number, line) in self.lines.iter().enumerate() {
             line.draw(svg, steps, &x, &y)?;
-            let (place, height) = (left + 8.0 + 100.0 * number as f64, top + HEIGHT + 34.0);
+            let (place, height) = (left + 8.0 + 120.0 * number as f64, top + HEIGHT + 34.0);
             writeln!(
                 svg,
                 "<path d=\"M{place} {}h14\" stroke=\"{}\" stroke-width=\"3\"/><text x=\"{}\" y=\"{height}\">{}</text>",
