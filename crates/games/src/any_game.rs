@@ -119,6 +119,15 @@ impl AnyGame {
         with_game!(self, game => json(&game.view(viewer)))
     }
 
+    /// With whose eyes a viewer sees the game: in one without secrets all have the same.
+    #[must_use]
+    pub fn eyes(&self, viewer: Viewer) -> Viewer {
+        match self {
+            AnyGame::Mandala(_) | AnyGame::Stones(_) => viewer,
+            AnyGame::Mana(_) => Viewer::Spectator,
+        }
+    }
+
     /// What a viewer may know, as JSON text: what goes over a wire.
     #[must_use]
     pub fn view_text(&self, viewer: Viewer) -> Box<RawValue> {

@@ -10,77 +10,65 @@ const HEIGHT: f64 = 200.0;
 /// Between the panels, and around them.
 const GAP: f64 = 70.0;
 
-/// One line of a panel.
-struct Line {
-    name: &'static str,
-    colour: &'static str,
-    value: fn(&Step) -> Option<f64>,
-}
-
-/// One panel.
+/// One panel: a figure of both databases.
 struct Panel {
     title: &'static str,
+    value: fn(&Level) -> f64,
     /// What is to be kept to, if there is such a line.
     limit: Option<f64>,
-    lines: &'static [Line],
+    /// The share of the echo's frames that is to be reached, if one is, by its name.
+    echo: Option<(&'static str, f64)>,
 }
 
 const SQLITE: &str = "#2a7f62";
 const POSTGRES: &str = "#3566a8";
 const ECHO: &str = "#8a8a8a";
 
-fn sqlite(step: &Step, value: fn(&Level) -> f64) -> Option<f64> {
-    step.sqlite.as_ref().map(value)
-}
-
-fn postgres(step: &Step, value: fn(&Level) -> f64) -> Option<f64> {
-    step.postgres.as_ref().map(value)
-}
-
 const PANELS: [Panel; 4] = [
     Panel {
         title: "frames delivered a second",
+        value: |level| level.full.frames,
         limit: None,
-        lines: &[
-            Line { name: "30 % of the echo", colour: ECHO, value: |step| Some(0.3 * step.echo.frames) },
-            Line { name: "SQLite", colour: SQLITE, value: |step| sqlite(step, |level| level.full.frames) },
-            Line {
-                name: "PostgreSQL",
-                colour: POSTGRES,
-                value: |step| postgres(step, |level| level.full.frames),
-            },
-        ],
+        echo: Some(("30 % of the echo", 0.3)),
     },
     Panel {
         title: "moves acknowledged a second",
+        value: |level| level.full.moves,
         limit: None,
-        lines: &[
-            Line { name: "10 % of the echo", colour: ECHO, value: |step| Some(0.1 * step.echo.frames) },
-            Line { name: "SQLite", colour: SQLITE, value: |step| sqlite(step, |level| level.full.moves) },
-            Line {
-                name: "PostgreSQL",
-                colour: POSTGRES,
-                value: |step| postgres(step, |level| level.full.moves),
-            },
-        ],
+        echo: Some(("10 % of the echo", 0.1)),
     },
     Panel {
         title: "p99 acknowledgement at half the rate, ms",
+        value: |level| level.p99,
         limit: Some(100.0),
-        lines: &[
-            Line { name: "SQLite", colour: SQLITE, value: |step| sqlite(step, |level| level.p99) },
-            Line { name: "PostgreSQL", colour: POSTGRES, value: |step| postgres(step, |level| level.p99) },
-        ],
+        echo: None,
     },
     Panel {
         title: "memory of an idle table with two sockets, KiB",
+        value: |level| level.memory,
         limit: Some(64.0),
-        lines: &[
-            Line { name: "SQLite", colour: SQLITE, value: |step| sqlite(step, |level| level.memory) },
-            Line { name: "PostgreSQL", colour: POSTGRES, value: |step| postgres(step, |level| level.memory) },
-        ],
+        echo: None,
     },
 ];
+
+/// One line of a panel: its points are numbers of tables and values.
+struct Line {
+    name: &'static str,
+    colour: &'static str,
+    points: Vec<(f64, f64)>,
+}
+
+impl Line {
+    fn new(
+        name: &'static str,
+        colour: &'static str,
+        steps: &[Step],
+        value: impl Fn(&Step) -> Option<f64>,
+    ) -> Line {
+        let point = |step: &Step| Some((step.tables as f64, value(step)?));
+        Line { name, colour, points: steps.iter().filter_map(point).collect() }
+    }
+}
 
 /// The whole picture.
 pub(crate) fn draw(figures: &Figures) -> String {
@@ -102,10 +90,21 @@ pub(crate) fn draw(figures: &Figures) -> String {
 }
 
 impl Panel {
+    fn lines(&self, steps: &[Step]) -> Vec<Line> {
+        let echo = self
+            .echo
+            .map(|(name, share)| Line::new(name, ECHO, steps, |step| Some(share * step.echo.frames)));
+        let sqlite = Line::new("SQLite", SQLITE, steps, |step| step.sqlite.as_ref().map(self.value));
+        let postgres =
+            Line::new("PostgreSQL", POSTGRES, steps, |step| step.postgres.as_ref().map(self.value));
+        echo.into_iter().chain([sqlite, postgres]).collect()
+    }
+
     fn draw(&self, svg: &mut String, figures: &Figures, left: f64, top: f64) -> std::fmt::Result {
         let steps = &figures.steps;
         let most_tables = steps.iter().map(|step| step.tables).max().unwrap_or(1) as f64;
-        let values = self.lines.iter().flat_map(|line| steps.iter().filter_map(line.value));
+        let lines = self.lines(steps);
+        let values = lines.iter().flat_map(|line| line.points.iter().map(|(_, value)| *value));
         let most = round_up(values.chain(self.limit).fold(1.0, f64::max));
         let x = |tables: f64| left + WIDTH * tables / most_tables;
         let y = |value: f64| top + HEIGHT * (1.0 - value / most);
@@ -145,8 +144,8 @@ impl Panel {
                 left + WIDTH
             )?;
         }
-        for (number, line) in self.lines.iter().enumerate() {
-            line.draw(svg, steps, &x, &y)?;
+        for (number, line) in lines.iter().enumerate() {
+            line.draw(svg, &x, &y)?;
             let (place, height) = (left + 8.0 + 120.0 * number as f64, top + HEIGHT + 34.0);
             writeln!(
                 svg,
@@ -163,15 +162,9 @@ impl Panel {
 }
 
 impl Line {
-    fn draw(
-        &self,
-        svg: &mut String,
-        steps: &[Step],
-        x: &impl Fn(f64) -> f64,
-        y: &impl Fn(f64) -> f64,
-    ) -> std::fmt::Result {
-        let points = steps.iter().filter_map(|step| Some((x(step.tables as f64), y((self.value)(step)?))));
-        let points: Vec<(f64, f64)> = points.collect();
+    fn draw(&self, svg: &mut String, x: &impl Fn(f64) -> f64, y: &impl Fn(f64) -> f64) -> std::fmt::Result {
+        let points: Vec<(f64, f64)> =
+            self.points.iter().map(|&(tables, value)| (x(tables), y(value))).collect();
         let path: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
         writeln!(
             svg,

@@ -67,13 +67,13 @@ fn parse_action(text: &str) -> Option<Action> {
     Some(Action::Move { from: from.parse().ok()?, to: to.parse().ok()?, bird })
 }
 
-/// Written whole and then passed on: a table tells all its earlier positions with every move.
 impl Serialize for Position {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
+/// Written whole and then passed on: a table tells all its earlier positions with every move.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = String::with_capacity(LONGEST);

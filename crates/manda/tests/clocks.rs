@@ -4,7 +4,7 @@ mod live_kit;
 
 use std::time::Duration;
 
-use live_kit::{Options, Person, Server, wait_for};
+use live_kit::{Person, Server, wait_for};
 use manda_postgres_kit::Server as Database;
 use manda_store::{Postgres, Sqlite, Tables};
 use manda_table::{Event, Version};
@@ -68,11 +68,7 @@ async fn an_outage_is_not_charged_and_a_flag_falls_by_itself() {
 #[tokio::test(flavor = "multi_thread")]
 async fn all_nodes_go_by_one_clock_and_its_flag_falls_once_though_a_node_dies() {
     let database = Database::shared().database();
-    let node = || {
-        let arguments = ["--limit", "requests=100000/1ms"].map(str::to_owned).to_vec();
-        Server::start_with(Options { arguments, database: Some(database.clone()), ..Options::default() })
-    };
-    let mut nodes = [node().await, node().await];
+    let mut nodes = [Server::node(&database, &[]).await, Server::node(&database, &[]).await];
     let host = Person::guest(nodes[0].address(), "host").await;
     let guest = Person::guest(nodes[1].address(), "guest").await;
     let table = begun(&host, &guest).await;

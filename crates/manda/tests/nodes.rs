@@ -6,7 +6,7 @@ mod live_kit;
 
 use std::time::Duration;
 
-use live_kit::{Ledger, Manners, Options, Pair, Person, Plays, Server, Shared, Worker, open_pairs, wait_for};
+use live_kit::{Ledger, Manners, Pair, Person, Plays, Server, Shared, Worker, open_pairs, wait_for};
 use manda_postgres_kit::{Server as Database, Stop};
 use manda_rules::Seed;
 use manda_store::Postgres;
@@ -21,12 +21,6 @@ fn kills() -> u32 {
     std::env::var("MANDA_KILLS").map_or(50, |kills| kills.parse().expect("MANDA_KILLS is a number"))
 }
 
-async fn node(database: &str, arguments: &[&str]) -> Server {
-    let always = ["--least-thinking", "0", "--sockets-per-address", "1000", "--limit", "requests=100000/1ms"];
-    let arguments = always.iter().chain(arguments).map(|word| (*word).to_owned()).collect();
-    Server::start_with(Options { arguments, database: Some(database.to_owned()), ..Options::default() }).await
-}
-
 /// Everybody stops, and every log is compared with all that was promised.
 async fn settle(plays: Plays, ledger: &Shared, database: &str) -> Ledger {
     plays.stop().await;
@@ -39,8 +33,10 @@ async fn settle(plays: Plays, ledger: &Shared, database: &str) -> Ledger {
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_nodes_and_workers_lose_nothing_and_no_game_stands_still() {
     let (kills, ledger, database) = (kills(), Shared::default(), Database::shared().database());
-    let mut nodes =
-        [node(&database, &["--thinkers", "0"]).await, node(&database, &["--thinkers", "1"]).await];
+    let mut nodes = [
+        Server::node(&database, &["--thinkers", "0"]).await,
+        Server::node(&database, &["--thinkers", "1"]).await,
+    ];
     let mut worker = Worker::start(&database);
     let pairs = open_pairs(&nodes[0], &ledger, TABLES).await;
     let plays = Plays::start_at(&[&nodes[0], &nodes[1]], &pairs, &ledger, Manners::GOOD, "nodes");
@@ -77,7 +73,7 @@ async fn killed_nodes_and_workers_lose_nothing_and_no_game_stands_still() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_only_node_is_killed_and_nothing_is_lost() {
     let (kills, ledger, database) = (kills() / 2, Shared::default(), Database::shared().database());
-    let mut only = node(&database, &["--thinkers", "1"]).await;
+    let mut only = Server::node(&database, &["--thinkers", "1"]).await;
     let pairs = open_pairs(&only, &ledger, TABLES).await;
     let plays = Plays::start(&only, &pairs, &ledger, Manners::GOOD, "the only node");
     let mut dice = Seed::from_text("when to kill").dice(0);
@@ -97,8 +93,10 @@ async fn the_only_node_is_killed_and_nothing_is_lost() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nodes_are_drained_one_after_another_while_games_go_on() {
     let (ledger, database) = (Shared::default(), Database::shared().database());
-    let mut nodes =
-        [node(&database, &["--thinkers", "1"]).await, node(&database, &["--thinkers", "1"]).await];
+    let mut nodes = [
+        Server::node(&database, &["--thinkers", "1"]).await,
+        Server::node(&database, &["--thinkers", "1"]).await,
+    ];
     let pairs = open_pairs(&nodes[0], &ledger, TABLES).await;
     let plays = Plays::start_at(&[&nodes[0], &nodes[1]], &pairs, &ledger, Manners::GOOD, "rolling");
     for round in 0..4 {
@@ -121,7 +119,10 @@ async fn a_database_in_trouble_refuses_and_play_resumes_by_itself() {
     // It is stopped and held up, so it is nobody else's.
     let (ledger, server) = (Shared::default(), Database::start());
     let database = server.database();
-    let nodes = [node(&database, &["--thinkers", "1"]).await, node(&database, &["--thinkers", "1"]).await];
+    let nodes = [
+        Server::node(&database, &["--thinkers", "1"]).await,
+        Server::node(&database, &["--thinkers", "1"]).await,
+    ];
     let pairs = open_pairs(&nodes[0], &ledger, TABLES).await;
     let plays = Plays::start_at(&[&nodes[0], &nodes[1]], &pairs, &ledger, Manners::GOOD, "trouble");
     for stop in [Stop::Fast, Stop::Immediate] {
@@ -167,7 +168,7 @@ async fn apart(nodes: &[Server; 2]) -> Pair {
 async fn of_two_nodes_at_the_same_instant_one_wins() {
     let database = Database::shared().database();
     let limits = ["--limit", "sayings=1000/1ms", "--limit", "tables=1000/1ms"];
-    let nodes = [node(&database, &limits).await, node(&database, &limits).await];
+    let nodes = [Server::node(&database, &limits).await, Server::node(&database, &limits).await];
     let Pair { mut table, people } = apart(&nodes).await;
     let mut dice = Seed::from_text("the same instant").dice(0);
     let (mut won, mut lost, mut tables) = (0, 0, vec![table.clone()]);
@@ -225,7 +226,7 @@ async fn of_two_nodes_at_the_same_instant_one_wins() {
 async fn presence_lobby_and_limits_are_right_across_nodes() {
     let database = Database::shared().database();
     let limits = ["--limit", "tables=3/600s"];
-    let mut nodes = [node(&database, &limits).await, node(&database, &limits).await];
+    let mut nodes = [Server::node(&database, &limits).await, Server::node(&database, &limits).await];
     let pair = apart(&nodes).await;
     let [host, guest] = &pair.people;
 
@@ -277,7 +278,7 @@ async fn presence_lobby_and_limits_are_right_across_nodes() {
 #[tokio::test(flavor = "multi_thread")]
 async fn computers_play_wherever_somebody_thinks() {
     let database = Database::shared().database();
-    let node = node(&database, &["--thinkers", "0"]).await;
+    let node = Server::node(&database, &["--thinkers", "0"]).await;
     let host = Person::guest(node.address(), "Ada").await;
     let seats = json!([{ "kind": "computer", "level": 1 }, { "kind": "me" }]);
     let table = host.open(&json!({ "game": "mana", "seats": seats, "start": true })).await;

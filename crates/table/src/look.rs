@@ -108,13 +108,10 @@ impl Table {
         }
     }
 
-    /// With whose eyes a viewer sees the game: in one without secrets all have the same.
+    /// With whose eyes a viewer sees the game.
     #[must_use]
     pub fn eyes(&self, viewer: Viewer) -> Viewer {
-        match self.game() {
-            Some(AnyGame::Mana(_)) => Viewer::Spectator,
-            _ => viewer,
-        }
+        self.game().map_or(viewer, |game| game.eyes(viewer))
     }
 
     /// What is seen of the game with the eyes of a viewer.

@@ -60,6 +60,15 @@ impl Server {
         server
     }
 
+    /// One of several that share a database, for clients who ask much.
+    pub(crate) async fn node(database: &str, arguments: &[&str]) -> Server {
+        let always =
+            ["--least-thinking", "0", "--sockets-per-address", "1000", "--limit", "requests=100000/1ms"];
+        let arguments = always.iter().chain(arguments).map(|word| (*word).to_owned()).collect();
+        let database = Some(database.to_owned());
+        Server::start_with(Options { arguments, database, ..Options::default() }).await
+    }
+
     /// Starts it again on the same port with the same database.
     pub(crate) async fn restart(&mut self) {
         assert!(self.child.is_none(), "the server still runs");

@@ -95,7 +95,7 @@ impl Room {
                     }
                 }
             }
-            if !hurried && room.rematch_waits() {
+            if !hurried && room.waiting_rematch().is_some() {
                 hurried = true;
                 beats.reset_after(REMATCH_AGAIN.min(beat));
             }
@@ -195,7 +195,7 @@ impl Room {
 
     pub(super) fn moment(&self) -> manda_table::Moment {
         let moment = self.followers.moment(&self.table, self.hub.now(), self.loaded);
-        manda_table::Moment { rematch_waits: self.rematch_waits(), ..moment }
+        manda_table::Moment { rematch_waits: self.waiting_rematch().is_some(), ..moment }
     }
 
     async fn carry_out(

@@ -1,14 +1,12 @@
 //! Finding tables and reading their logs.
 
 use async_trait::async_trait;
-use manda_table::{
-    CommandId, CommandKey, Entry, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId, Version,
-};
+use manda_table::{CommandKey, Entry, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId, Version};
 use tokio_postgres::Row;
 
 use super::columns::{each, from_json, get, millis, person, stamp, summary, table, version};
 use super::{Postgres, create};
-use crate::json::broken;
+use crate::json::{broken, command_key};
 use crate::writing::{Creation, Writing};
 use crate::{Append, Appended, Created, NewTable, Page, StoreError, Stored, Tables};
 
@@ -119,13 +117,7 @@ fn id(row: &Row) -> Result<TableId, StoreError> {
 }
 
 fn entry(row: &Row) -> Result<Entry, StoreError> {
-    let command = match get::<Option<String>>(row, "command")? {
-        Some(id) => {
-            let id = CommandId::try_from(id).map_err(|_| broken("command"))?;
-            Some(CommandKey { person: person(row, "person")?, id })
-        }
-        None => None,
-    };
+    let command = command_key(get(row, "command")?, || person(row, "person"))?;
     Ok(Entry {
         version: version(row, "version")?,
         at: stamp(row, "at")?,

@@ -3,15 +3,13 @@
 use std::collections::BTreeSet;
 
 use async_trait::async_trait;
-use manda_table::{
-    CommandId, CommandKey, Entry, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId, Version,
-};
+use manda_table::{CommandKey, Entry, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId, Version};
 use rusqlite::{Connection, Params, Row, named_params, params};
 
 use super::Sqlite;
 use super::append::{Appending, carried_out};
 use super::columns::{from_json, millis, person, stamp, summary, table, version};
-use crate::json::broken;
+use crate::json::{broken, command_key};
 use crate::writing::Creation;
 use crate::{Append, Appended, Created, NewTable, Page, StoreError, Stored, Tables};
 
@@ -178,13 +176,7 @@ fn entries(connection: &Connection, table: TableId, after: Version) -> Result<Ve
 }
 
 fn entry(row: &Row<'_>) -> Result<Entry, StoreError> {
-    let command = match row.get::<_, Option<String>>("command")? {
-        Some(id) => {
-            let id = CommandId::try_from(id).map_err(|_| broken("command"))?;
-            Some(CommandKey { person: person(row, "person")?, id })
-        }
-        None => None,
-    };
+    let command = command_key(row.get("command")?, || person(row, "person"))?;
     Ok(Entry {
         version: version(row, "version")?,
         at: stamp(row, "at")?,
