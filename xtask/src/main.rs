@@ -108,7 +108,7 @@ fn chaos(kills: &str) -> Result<()> {
         bail!("the number of kills is a whole number, not {kills:?}");
     }
     packages::need(&["postgresql"])?;
-    let mut tests = cargo(&["test", "--release", "-p", "manda", "--test", "chaos", "--test", "nodes", "--"]);
+    let mut tests = cargo(&["test", "--release", "-p", "manda", "--test", "live", "--"]);
     shell::run(tests.args(["--nocapture", "--test-threads", "1", "kill"]).env("MANDA_KILLS", kills))
 }
 

@@ -6,8 +6,17 @@ use crate::shell::{cargo, run};
 
 /// Writes them. The test that compares them writes them, if it is told to.
 pub(crate) fn write() -> Result<()> {
-    let mut test =
-        cargo(&["test", "--quiet", "-p", "manda-server", "--features", "types", "--test", "types"]);
+    let mut test = cargo(&[
+        "test",
+        "--quiet",
+        "-p",
+        "manda-server",
+        "--features",
+        "types",
+        "--test",
+        "server",
+        "types::",
+    ]);
     run(test.env("MANDA_BLESS", "1"))?;
     println!("The types are written to web/src/wire.");
     Ok(())

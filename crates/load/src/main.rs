@@ -12,11 +12,11 @@ mod measure;
 mod mind;
 mod pace;
 mod plot;
-mod process;
 mod report;
 mod set_up;
 mod socket;
 mod table;
+mod usage;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -87,7 +87,7 @@ fn main() -> Result<()> {
 
 async fn run(args: &Args) -> Result<()> {
     let most = args.tables as usize;
-    let open = process::open_files();
+    let open = usage::open_files();
     if open < 2 * most + 200 {
         bail!("{most} tables need {} open files, and only {open} are allowed", 2 * most + 200);
     }

@@ -8,12 +8,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use manda_games::GameId;
+use manda_process_kit::Process;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::counts::{Counts, Sizes};
 use crate::pace::Pace;
-use crate::process::{Process, machine, processor};
+use crate::usage::{machine, processor};
 use crate::{echo, set_up};
 
 /// How long it takes until a pace is steady.
@@ -70,16 +71,16 @@ impl Plan<'_> {
         let mut command = Command::new(self.manda);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-rate-limits", "--sockets", "100000"]);
         command.args(["--thinkers", "0", "--log-level", "warn"]).env("MANDA_DATABASE", database);
-        let server = Process::start(&mut command)?;
+        let (server, address) = Process::serve(&mut command)?;
         sleep(Duration::from_millis(500)).await;
         let empty = server.memory()?;
         let counts = Arc::new(Counts::new());
         let began = Instant::now();
         let (pace, paces) = watch::channel(Pace::Hold);
-        let mut tasks = set_up::tables(server.address, tables, self.games, &counts, &paces).await?;
+        let mut tasks = set_up::tables(address, tables, self.games, &counts, &paces).await?;
         let set_up = began.elapsed().as_secs_f64();
         sleep(SETTLING).await;
-        let memory = (server.memory()? - empty) / tables as f64;
+        let memory = (server.memory()? as f64 - empty as f64) / tables as f64;
         pace.send_replace(Pace::Full);
         let full = self.rates(&counts, server.id()).await;
         let sizes = counts.sizes();
@@ -99,9 +100,9 @@ impl Plan<'_> {
 
     /// Messages a second of the bare echo, with as many sockets and such messages.
     pub(crate) async fn echo(&self, sockets: usize, lengths: &[usize]) -> Result<Rates> {
-        let server = Process::start(Command::new(std::env::current_exe()?).arg("echo"))?;
+        let (server, address) = Process::serve(Command::new(std::env::current_exe()?).arg("echo"))?;
         let counts = Arc::new(Counts::new());
-        let _tasks = echo::drive(server.address, sockets, lengths, &counts).await?;
+        let _tasks = echo::drive(address, sockets, lengths, &counts).await?;
         let rates = self.rates(&counts, server.id()).await;
         check(&counts)?;
         Ok(rates)

@@ -1,4 +1,4 @@
-//! Nobody is told that something is written before it is on disk.
+//! Nobody is told that something is written before it is on disk. Alone in its process: a process has one log.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -74,7 +74,6 @@ impl Subscriber for Watch {
     fn exit(&self, _: &Id) {}
 }
 
-// One test, since the process has one subscriber.
 #[tokio::test]
 async fn an_append_is_committed_before_it_is_acknowledged() {
     let folder = tempfile::tempdir().expect("a folder");

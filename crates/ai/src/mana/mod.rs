@@ -3,9 +3,10 @@
 //! The key decision: the node of the search is a turn half made, with the bird still in the air (`half`). All
 //! places of the bird share their replies, so the eight or so places do not multiply the work.
 //!
-//! `search` is the alpha-beta search, `root` deepens it step by step, `eval` judges at the horizon by the numbers
+//! `search` is the alpha-beta search and `answer` its replying side, `root` deepens it step by step, `eval` judges at the horizon by the numbers
 //! of `weights`, `table` remembers. [`ManaPlayer`] puts them together, as strong as a [`Strength`] allows.
 
+mod answer;
 mod board;
 mod eval;
 mod greedy;

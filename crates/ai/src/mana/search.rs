@@ -11,7 +11,7 @@ use manda_mana::{Options, Side};
 
 use super::board::Step;
 use super::eval::evaluate;
-use super::half::{Half, Reply, Shared};
+use super::half::{Half, Reply};
 use super::limits::Limits;
 use super::line::Lines;
 use super::order::{MOST_PLIES, Order};
@@ -37,25 +37,25 @@ pub(super) struct Search<'a> {
     /// The side for which the search is made.
     pub side: Side,
     /// The replies of all nodes between the root and here, one node's after the other's.
-    replies: Vec<Reply>,
+    pub replies: Vec<Reply>,
     /// The best place for the bird that the node of each ply last found.
-    perches: [Option<Perch>; MOST_PLIES + 2],
+    pub perches: [Option<Perch>; MOST_PLIES + 2],
     /// The earliest ply whose position was repeated below the node being searched.
-    repeated: usize,
+    pub repeated: usize,
 }
 
 /// A window of scores: what is at most `alpha` or at least `beta` need not be known exactly.
 #[derive(Clone, Copy)]
-struct Window {
-    alpha: i32,
-    beta: i32,
+pub(super) struct Window {
+    pub alpha: i32,
+    pub beta: i32,
 }
 
 /// How far to look: plies still to search, and plies made since the root.
 #[derive(Clone, Copy)]
-struct Reach {
-    depth: i32,
-    ply: usize,
+pub(super) struct Reach {
+    pub depth: i32,
+    pub ply: usize,
 }
 
 /// What is known of a node before its replies are looked at.
@@ -64,16 +64,6 @@ struct Found {
     safe: Perches,
     repeats: Option<Repeats>,
     known: Option<Known>,
-}
-
-/// What searching one place of the bird gave.
-struct Answer {
-    /// The score of the best reply found, for the side that replies.
-    score: i32,
-    /// That reply, by its number.
-    reply: Option<usize>,
-    /// The other places that it refutes too.
-    refuted: Perches,
 }
 
 impl<'a> Search<'a> {
@@ -314,113 +304,5 @@ impl<'a> Search<'a> {
             self.lines.keep(ply + 1);
         }
         Ok(score)
-    }
-
-    /// Step 10. The best reply against one place of the bird, and which of the places `alive` it refutes as well.
-    fn answer(
-        &mut self,
-        half: &Half,
-        base: usize,
-        perch: Perch,
-        alive: Perches,
-        window: Window,
-        reach: Reach,
-    ) -> Result<Answer, Stopped> {
-        let Window { alpha, beta } = window;
-        let end = self.replies.len();
-        let mut best = Answer { score: -LIMIT, reply: None, refuted: Perches::NONE };
-        self.lines.forget_kept(reach.ply + 1);
-        for number in base..end {
-            let reply = self.replies[number];
-            if reply.blocked_by.contains(perch) {
-                continue;
-            }
-            let floor = alpha.max(best.score);
-            let (score, everywhere) = if reply.at_most <= floor {
-                (reply.at_most, Perches::NONE)
-            } else if reply.at_least >= beta {
-                (reply.at_least, alive.and_not(reply.blocked_by))
-            } else {
-                let principal = best.reply.is_none();
-                self.reply(half, number, perch, Window { alpha: floor, beta }, principal, reach)?
-            };
-            if score > best.score {
-                best.score = score;
-                best.reply = Some(number);
-                if score > alpha && score < beta {
-                    self.lines.keep(reach.ply + 1);
-                }
-            }
-            if score >= beta {
-                best.refuted = everywhere;
-                break;
-            }
-        }
-        Ok(best)
-    }
-
-    /// The score of one reply for the side that makes it, and for which places of the bird it stands.
-    fn reply(
-        &mut self,
-        half: &Half,
-        number: usize,
-        perch: Perch,
-        window: Window,
-        principal: bool,
-        reach: Reach,
-    ) -> Result<(i32, Perches), Stopped> {
-        let Reply { step, blocked_by, shared, .. } = self.replies[number];
-        let next = Reach { depth: reach.depth - 1, ply: reach.ply + 1 };
-        let outside = std::mem::replace(&mut self.repeated, usize::MAX);
-
-        let own_only = shared == Shared::ThisOnly;
-        let child = half.after(step, own_only.then_some(perch), &self.options);
-        let mut score = self.scout(&child, window, principal, next)?;
-        let best_next = self.perches[next.ply];
-        let mut valid = if own_only { Perches::NONE } else { Perches::ALL.and_not(blocked_by) };
-
-        // The bird must leave its square, so it may not be put where this reply would like it best.
-        let clash = shared == Shared::Others && best_next == Some(perch) && score > window.alpha;
-        if shared == Shared::Others
-            && let Some(best_next) = best_next
-        {
-            valid = valid.without(best_next);
-        }
-        if clash {
-            if score < window.beta {
-                self.replies[number].at_most = self.replies[number].at_most.min(score);
-            }
-            let child = half.after(step, Some(perch), &self.options);
-            score = self.scout(&child, window, principal, next)?;
-        }
-
-        // What rests on a repetition of this very position is true for this place of the bird only.
-        if self.repeated <= reach.ply && !is_forced(score) {
-            valid = Perches::NONE;
-        } else if !clash && !own_only {
-            let reply = &mut self.replies[number];
-            if score < window.beta {
-                reply.at_most = reply.at_most.min(score);
-            }
-            if score > window.alpha && shared == Shared::All {
-                reply.at_least = reply.at_least.max(score);
-            }
-        }
-        self.repeated = self.repeated.min(outside);
-        Ok((score, valid))
-    }
-
-    /// The score of the side that makes the half turn `child`: by a null window first, unless it is expected to
-    /// be the best.
-    fn scout(&mut self, child: &Half, window: Window, principal: bool, reach: Reach) -> Result<i32, Stopped> {
-        let Window { alpha, beta } = window;
-        let Reach { depth, ply } = reach;
-        if !principal && beta - alpha > 1 {
-            let score = self.half(child, alpha, alpha + 1, depth, ply)?;
-            if score <= alpha || score >= beta {
-                return Ok(score);
-            }
-        }
-        self.half(child, alpha, beta, depth, ply)
     }
 }

@@ -1,0 +1,4 @@
+//! All games under one roof, tested: their notation, and the positions that the rules are explained with.
+
+mod notation;
+mod positions;

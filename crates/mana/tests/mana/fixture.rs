@@ -1,0 +1,75 @@
+//! Positions for tests, as short as they can be written.
+
+use manda_mana::{Action, Mana, Options};
+use manda_rules::{Game, Players, Refusal as _, Seed, Viewer};
+use serde_json::{Value, json};
+
+pub fn seed() -> Seed {
+    Seed::from_text("test")
+}
+
+/// Reads options from JSON.
+pub fn options(given: Value) -> Options {
+    Mana::read_options(given.as_object().unwrap()).unwrap()
+}
+
+/// A new game with these options.
+pub fn new(given: Value) -> Mana {
+    Mana::new(&options(given), Players::TWO, &seed()).unwrap()
+}
+
+/// A position of the bird edition.
+pub fn at(position: &str) -> Mana {
+    at_with(position, json!({}))
+}
+
+/// A position with other options.
+pub fn at_with(position: &str, options: Value) -> Mana {
+    try_at(position, options).unwrap_or_else(|error| panic!("{position}: {error}"))
+}
+
+pub fn try_at(position: &str, options: Value) -> Result<Mana, String> {
+    let state = json!({"game": "mana", "options": options, "position": position});
+    Mana::load(&state, &seed()).map_err(|error| error.to_string())
+}
+
+pub fn position(game: &Mana) -> String {
+    game.position().to_string()
+}
+
+/// Every legal action as a string, in ASCII order.
+pub fn legal(game: &Mana) -> Vec<String> {
+    let mut actions = Vec::new();
+    game.legal(&mut actions);
+    let mut texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    texts.sort_unstable();
+    texts
+}
+
+/// Plays an action that must be legal.
+pub fn play(game: &mut Mana, action: &str) -> Vec<Value> {
+    let mut events = Vec::new();
+    let action: Action = action.parse().unwrap();
+    game.play(action, &mut events).unwrap_or_else(|error| panic!("{action}: {error}"));
+    events.iter().map(|event| serde_json::to_value(event).unwrap()).collect()
+}
+
+/// The number of the rule that refuses an action.
+pub fn refused(game: &Mana, action: &str) -> &'static str {
+    let action: Action = action.parse().unwrap();
+    game.check(action).expect_err("must be refused").rule().0
+}
+
+/// The steps on offer after a prefix.
+pub fn offered(game: &Mana, prefix: &[&str]) -> Vec<String> {
+    let view = game.view(Viewer::Seat(game.turn().unwrap()));
+    let prefix: Vec<String> = prefix.iter().map(ToString::to_string).collect();
+    Mana::steps(&view, &prefix).unwrap().into_iter().map(|choice| choice.step).collect()
+}
+
+/// The rule that answers the question why something is not on offer.
+pub fn why_not(game: &Mana, prefix: &[&str], touched: &str) -> &'static str {
+    let view = game.view(Viewer::Seat(game.turn().unwrap()));
+    let prefix: Vec<String> = prefix.iter().map(ToString::to_string).collect();
+    Mana::why_not(&view, &prefix, touched).unwrap_err().rule().expect("a rule forbids it").0
+}

@@ -1,0 +1,12 @@
+//! Real servers in processes of their own, with real clients, in all that can happen to them.
+
+mod chaos;
+mod clients;
+mod clocks;
+mod drain;
+mod durability;
+mod example_bot;
+mod forgery;
+mod kit;
+mod nodes;
+mod trouble;

@@ -1,0 +1,90 @@
+//! What is drawn in which order, as `docs/randomness.md` writes it down: the same seed gives the same game for ever.
+
+use manda_mandala::{Mandala, Options};
+use manda_rules::{First, Game, Players, Seat, Seed};
+use serde_json::json;
+
+use crate::position;
+use crate::position::{play, position, state};
+
+/// Cards laid out by colour and shuffled: from the last place down, each changes places with one at or before it.
+fn shuffled(cards: &str, seed: &Seed, stream: u64) -> (Vec<char>, manda_rules::Dice) {
+    let mut cards: Vec<char> = cards.chars().collect();
+    let mut dice = seed.dice(stream);
+    for last in (1..cards.len()).rev() {
+        let other = dice.below(last as u32 + 1) as usize;
+        cards.swap(last, other);
+    }
+    (cards, dice)
+}
+
+fn sorted(cards: &[char]) -> String {
+    let mut cards = cards.to_vec();
+    cards.sort_by_key(|&letter| position::COLOURS.find(letter));
+    cards.into_iter().collect()
+}
+
+#[test]
+fn the_deal_is_drawn_as_written() {
+    for text in ["manda", "another", ""] {
+        let seed = Seed::from_text(text);
+        let game = Mandala::new(&Options::default(), Players::TWO, &seed).unwrap();
+        let all: String =
+            position::COLOURS.chars().flat_map(|letter| std::iter::repeat_n(letter, 18)).collect();
+        let (cards, mut dice) = shuffled(&all, &seed, 0);
+        let state = state(&game);
+        assert_eq!(state["mandalas"][0]["mountain"], sorted(&cards[0..2]));
+        assert_eq!(state["mandalas"][1]["mountain"], sorted(&cards[2..4]));
+        assert_eq!(state["hands"], json!([sorted(&cards[4..10]), sorted(&cards[10..16])]));
+        assert_eq!(state["cups"], json!([sorted(&cards[16..18]), sorted(&cards[18..20])]));
+        assert_eq!(state["deck"], cards[20..].iter().collect::<String>());
+        assert_eq!(state["turn"], dice.below(2));
+        // A chosen first player changes nothing else.
+        let chosen = Options { first: First::Seat(Seat::ONE) };
+        let chosen = Mandala::new(&chosen, Players::TWO, &seed).unwrap();
+        assert_eq!(position::state(&chosen)["deck"], state["deck"]);
+    }
+}
+
+#[test]
+fn a_seed_gives_the_same_deal_for_ever() {
+    let game = Mandala::new(&Options::default(), Players::TWO, &Seed::from_text("manda")).unwrap();
+    assert_eq!(
+        state(&game),
+        json!({
+            "game": "mandala", "options": {"first": "lot"},
+            "deck": "YYOGGOOKOGROOOPOPKRRKGYKRYROPKPYPORYPYKYPKPPRRYYKGRKOKORYGYYKRKKGOGYGPKRRGYPRPGGPRPYPYPO",
+            "discard": "",
+            "mandalas": [{"mountain": "KK", "fields": ["", ""]}, {"mountain": "GG", "fields": ["", ""]}],
+            "hands": ["ROGGPK", "ROOYGK"], "cups": ["GP", "RO"], "dealt": ["GP", "RO"], "rivers": ["", ""], "turn": 0,
+            "phase": "play", "destroying": null, "final": false, "discards_in_a_row": 0,
+            "seed": "47229efc8721837e0f1b8b6f211b8ccb425d4ed9903c373e86418e1575c96810", "reshuffles": 0, "pools": null,
+        })
+    );
+}
+
+/// A game in which the next draw reshuffles these cards.
+fn before_reshuffle(number: u32) -> Mandala {
+    let mut game = position(json!({
+        "hands": ["R", "O"], "deck": "Y", "discard": "RRROOOYYYGGGPPPKKK", "reshuffles": number, "final": number > 0,
+        "seed": "manda", "rest": "cups", "dealt": ["", ""],
+    }));
+    play(&mut game, "d:R1");
+    game
+}
+
+#[test]
+fn a_reshuffle_is_drawn_as_written() {
+    for number in [0, 1, 6] {
+        let (cards, _) = shuffled("RRRROOOYYYGGGPPPKKK", &Seed::from_text("manda"), u64::from(number) + 1);
+        let game = before_reshuffle(number);
+        assert_eq!(state(&game)["deck"], cards.iter().collect::<String>());
+        assert_eq!(state(&game)["reshuffles"], number + 1);
+    }
+}
+
+#[test]
+fn a_seed_gives_the_same_reshuffles_for_ever() {
+    assert_eq!(state(&before_reshuffle(0))["deck"], "OGPYPGPKRKGRYOKRYOR");
+    assert_eq!(state(&before_reshuffle(1))["deck"], "KRGROPROYGRYKPYKGPO");
+}

@@ -1,0 +1,107 @@
+//! The pages that browsers are given.
+
+use std::sync::Arc;
+
+use manda_server::{Client, File};
+
+use crate::kit::{Kit, failure};
+
+/// A client of a few files.
+struct Few(&'static [(&'static str, &'static str)]);
+
+impl Client for Few {
+    fn file(&self, path: &str) -> Option<File> {
+        let (path, text) = self.0.iter().find(|(name, _)| *name == path)?;
+        Some(File { bytes: text.as_bytes().into(), tag: format!("{}-{}", path.len(), text.len()) })
+    }
+}
+
+fn kit(files: &'static [(&'static str, &'static str)]) -> Kit {
+    Kit::changed(|_| {}, |app| app.client = Arc::new(Few(files)))
+}
+
+const BUILT: &[(&str, &str)] = &[
+    ("index.html", "<!doctype html>page"),
+    ("assets/app-abc.js", "script"),
+    ("assets/app-abc.js.br", "small"),
+    ("assets/app-abc.js.gz", "smaller?"),
+    ("icon.svg", "<svg/>"),
+];
+
+#[tokio::test]
+async fn without_a_client_the_page_says_how_to_build_one() {
+    let answer = kit(&[]).browser().get("/").await;
+    assert_eq!((answer.status, answer.header("content-type")), (200, "text/html; charset=utf-8"));
+    assert!(answer.text.contains("cargo xtask run"), "{}", answer.text);
+    assert!(!answer.text.contains("style=") && !answer.text.contains("<script"), "the policy forbids it");
+}
+
+#[tokio::test]
+async fn files_and_the_page_for_every_path() {
+    let kit = kit(BUILT);
+    let mut browser = kit.browser();
+    for path in ["/", "/index.html", "/t/abcdefghijkmnpqr", "/some/where?x=1", "/apiary"] {
+        let answer = browser.get(path).await;
+        assert_eq!((answer.status, answer.text.as_str()), (200, "<!doctype html>page"), "{path}");
+        assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+        assert_eq!(answer.header("cache-control"), "no-cache");
+    }
+    let script = browser.get("/assets/app-abc.js").await;
+    assert_eq!((script.text.as_str(), script.header("content-encoding")), ("script", ""));
+    assert_eq!(script.header("content-type"), "text/javascript; charset=utf-8");
+    assert_eq!(script.header("cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!(browser.get("/icon.svg").await.header("content-type"), "image/svg+xml");
+    assert_eq!(browser.get("/assets/app-old.js").await.failure(), failure(404, "not_found"));
+    for path in ["/../Cargo.toml", "/assets/../../Cargo.toml", "/%2e%2e/Cargo.toml"] {
+        assert!(!browser.get(path).await.text.contains("[package]"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn what_was_compressed_is_sent_to_who_reads_it() {
+    let kit = kit(BUILT);
+    for (accepts, text, encoding) in [
+        ("gzip, deflate, br", "small", "br"),
+        ("gzip", "smaller?", "gzip"),
+        ("br;q=0, gzip;q=0.5", "smaller?", "gzip"),
+        ("identity", "script", ""),
+    ] {
+        let mut browser = kit.browser().saying("accept-encoding", accepts);
+        let answer = browser.get("/assets/app-abc.js").await;
+        assert_eq!((answer.text.as_str(), answer.header("content-encoding")), (text, encoding), "{accepts}");
+        assert_eq!(answer.header("content-type"), "text/javascript; charset=utf-8");
+        assert_eq!(answer.header("vary"), "accept-encoding");
+    }
+}
+
+#[tokio::test]
+async fn what_has_not_changed_is_not_sent_again() {
+    let kit = kit(BUILT);
+    let first = kit.browser().get("/").await;
+    let tag = first.header("etag").to_owned();
+    assert!(tag.starts_with('"'), "{tag}");
+    for known in [tag.clone(), format!("W/{tag}"), format!("\"x\", {tag}")] {
+        let again = kit.browser().saying("if-none-match", &known).get("/").await;
+        assert_eq!((again.status, again.text.as_str()), (304, ""), "{known}");
+    }
+    assert_eq!(kit.browser().saying("if-none-match", "\"x\"").get("/").await.status, 200);
+}
+
+/// A client that cannot be read.
+struct Broken;
+
+impl Client for Broken {
+    fn file(&self, path: &str) -> Option<File> {
+        panic!("a secret about {path}")
+    }
+}
+
+#[tokio::test]
+async fn a_panic_is_a_failure_of_one_request() {
+    let kit = Kit::changed(|_| {}, |app| app.client = Arc::new(Broken));
+    let answer = kit.browser().get("/").await;
+    assert_eq!(answer.failure(), failure(500, "internal"));
+    assert!(!answer.text.contains("secret"), "{}", answer.text);
+    assert_eq!(answer.header("x-content-type-options"), "nosniff");
+    assert_eq!(kit.browser().get("/healthz").await.status, 200);
+}

@@ -1,0 +1,77 @@
+//! How the server is, for those who watch over it.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::kit::{Kit, failure};
+
+#[tokio::test]
+async fn it_lives_and_is_ready() {
+    let kit = Kit::new();
+    let mut watcher = kit.browser();
+    assert_eq!(watcher.get("/healthz").await.text, "ok\n");
+    assert_eq!(watcher.get("/readyz").await.status, 200);
+    kit.state.hub.drain().await;
+    assert_eq!(watcher.get("/readyz").await.failure(), failure(503, "unavailable"));
+    assert_eq!(watcher.get("/healthz").await.status, 200);
+}
+
+#[tokio::test]
+async fn metrics_count_routes_and_name_nobody() {
+    let kit = Kit::new();
+    let mut ada = kit.guest("Ada").await;
+    let me = ada.get("/api/me").await.json()["id"].as_str().unwrap().to_owned();
+    let table = json!({"game": "mana", "seats": [{"kind": "me"}, {"kind": "open"}]});
+    let table = ada.post("/api/tables", table).await.json()["table"].as_str().unwrap().to_owned();
+    ada.get(&format!("/api/tables/{table}")).await;
+    ada.get("/some/page").await;
+    let answer = ada.get("/metrics").await;
+    assert!(answer.header("content-type").starts_with("application/openmetrics-text"));
+    for line in [
+        "manda_build_info{version=",
+        "manda_http_requests_total{method=\"GET\",route=\"/api/tables/{table}\",status=\"200\"} 1",
+        "manda_http_requests_total{method=\"POST\",route=\"/api/guests\",status=\"201\"} 1",
+        "manda_http_requests_total{method=\"GET\",route=\"client\",status=\"200\"} 1",
+        "manda_http_request_duration_seconds_bucket",
+        "manda_sockets 0",
+        "manda_tables_in_memory ",
+        "manda_searches_running 0",
+        "# EOF",
+    ] {
+        assert!(answer.text.contains(line), "{line} is not in\n{}", answer.text);
+    }
+    assert!(!answer.text.contains(&table) && !answer.text.contains(&me));
+}
+
+/// A real socket, a real end.
+#[tokio::test]
+async fn it_serves_until_told_to_end() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let kit = Kit::new();
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (end, ended) = tokio::sync::oneshot::channel::<()>();
+    let shutdown = async move {
+        let _told = ended.await;
+    };
+    let served = tokio::spawn(manda_server::serve(listener, kit.state.clone(), shutdown));
+    let ask = async |request: &str| {
+        let mut socket = tokio::net::TcpStream::connect(address).await.unwrap();
+        // The server may have heard enough before all is sent.
+        let _refused = socket.write_all(request.as_bytes()).await;
+        let mut answer = Vec::new();
+        let _ended = socket.read_to_end(&mut answer).await;
+        String::from_utf8(answer).unwrap()
+    };
+    let answer = ask("GET /readyz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    let endless = format!("GET / HTTP/1.1\r\nhost: x\r\nx: {}\r\n\r\n", "x".repeat(40_000));
+    let answer = ask(&endless).await;
+    assert!(!answer.starts_with("HTTP/1.1 200"), "{answer}");
+    let waiting = tokio::net::TcpStream::connect(address).await.unwrap();
+    end.send(()).unwrap();
+    tokio::time::timeout(Duration::from_secs(15), served).await.expect("in time").unwrap().unwrap();
+    assert!(tokio::net::TcpStream::connect(address).await.is_err(), "nobody is let in any more");
+    drop(waiting);
+}

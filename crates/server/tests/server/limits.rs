@@ -1,0 +1,127 @@
+//! Too much of something is refused, with the time to wait.
+
+use std::time::Duration;
+
+use manda_server::Allowance;
+use serde_json::json;
+
+use crate::kit::{Answer, Kit, failure};
+
+fn few(burst: u32, seconds: u64) -> Allowance {
+    Allowance { burst, every: Duration::from_secs(seconds) }
+}
+
+#[track_caller]
+fn assert_limited(answer: &Answer, kind: &str, wait: u64) {
+    assert_eq!(answer.failure(), failure(429, "rate_limited"), "{}", answer.text);
+    assert_eq!(answer.json()["error"]["kind"], kind);
+    assert_eq!(answer.json()["error"]["wait"], wait);
+    assert_eq!(answer.header("retry-after"), wait.to_string());
+}
+
+#[tokio::test]
+async fn requests_are_limited_by_address() {
+    let kit = Kit::with(|config| config.limits.requests = few(3, 2));
+    let mut ada = kit.browser();
+    for _ in 0..3 {
+        assert_eq!(ada.get("/api/me").await.status, 401);
+    }
+    assert_limited(&ada.get("/api/me").await, "requests", 2);
+    assert_limited(&ada.get("/").await, "requests", 2);
+    assert_eq!(ada.get("/healthz").await.status, 200, "who watches over the server may always");
+    let mut bo = kit.browser();
+    bo.address = "192.0.2.2".parse().unwrap();
+    assert_eq!(bo.get("/api/me").await.status, 401);
+    kit.later(Duration::from_secs(2));
+    assert_eq!(ada.get("/api/me").await.status, 401);
+    assert_limited(&ada.get("/api/me").await, "requests", 2);
+    assert!(
+        ada.get("/metrics")
+            .await
+            .text
+            .contains("manda_http_requests_total{method=\"GET\",route=\"/api/me\",status=\"429\"}")
+    );
+}
+
+#[tokio::test]
+async fn an_address_is_what_a_trusted_proxy_says() {
+    let kit = Kit::with(|config| {
+        config.limits.guests = few(1, 60);
+        config.trusted_proxies = vec!["192.0.2.1".parse().unwrap()];
+    });
+    let from = |address: &str| kit.browser().saying("x-forwarded-for", address);
+    assert_eq!(from("198.51.100.1").post("/api/guests", json!({})).await.status, 201);
+    assert_eq!(from("198.51.100.2").post("/api/guests", json!({})).await.status, 201);
+    assert_limited(&from("198.51.100.2").post("/api/guests", json!({})).await, "guests", 60);
+    let mut liar = from("198.51.100.3");
+    liar.address = "203.0.113.1".parse().unwrap();
+    assert_eq!(liar.post("/api/guests", json!({})).await.status, 201);
+    let mut liar = from("198.51.100.4");
+    liar.address = "203.0.113.1".parse().unwrap();
+    assert_limited(&liar.post("/api/guests", json!({})).await, "guests", 60);
+}
+
+#[tokio::test]
+async fn secure_cookies_follow_a_trusted_proxy() {
+    let kit = Kit::with(|config| config.trusted_proxies = vec!["192.0.2.1".parse().unwrap()]);
+    let mut ada = kit.browser().saying("x-forwarded-proto", "https");
+    assert!(ada.post("/api/guests", json!({})).await.header("set-cookie").ends_with("Secure"));
+    let mut liar = kit.browser().saying("x-forwarded-proto", "https");
+    liar.address = "203.0.113.1".parse().unwrap();
+    assert!(!liar.post("/api/guests", json!({})).await.header("set-cookie").contains("Secure"));
+}
+
+#[tokio::test]
+async fn guessing_passwords_is_slow_for_a_login_and_for_an_address() {
+    let kit = Kit::with(|config| config.limits.sign_in = few(2, 20));
+    let mut ada = kit.guest("Ada").await;
+    ada.post("/api/me/account", json!({"login": "ada", "password": "correct horse"})).await;
+    let from = |last: u8| {
+        let mut browser = kit.browser();
+        browser.address = std::net::Ipv4Addr::new(203, 0, 113, last).into();
+        browser
+    };
+    let try_it = |password: &str| json!({"login": "ada", "password": password});
+    assert_eq!(from(1).post("/api/sign-in", try_it("wrong horse")).await.status, 401);
+    assert_eq!(from(2).post("/api/sign-in", try_it("wrong horse")).await.status, 401);
+    let held = from(3).post("/api/sign-in", try_it("correct horse")).await;
+    assert_limited(&held, "sign_in", 20);
+    for login in ["bob", "cyd"] {
+        let sign_in = json!({"login": login, "password": "wrong horse"});
+        assert_eq!(from(4).post("/api/sign-in", sign_in).await.status, 401);
+    }
+    let sign_in = json!({"login": "dan", "password": "wrong horse"});
+    assert_limited(&from(4).post("/api/sign-in", sign_in).await, "sign_in", 20);
+    assert_limited(&from(4).post("/api/links", json!({"token": "x"})).await, "sign_in", 20);
+    kit.later(Duration::from_secs(20));
+    assert_eq!(from(3).post("/api/sign-in", try_it("correct horse")).await.status, 200);
+}
+
+#[tokio::test]
+async fn the_old_password_cannot_be_guessed_either() {
+    let kit = Kit::with(|config| config.limits.sign_in = few(2, 20));
+    let mut ada = kit.guest("Ada").await;
+    ada.post("/api/me/account", json!({"login": "ada", "password": "correct horse"})).await;
+    let change = json!({"old": "wrong horse", "new": "battery staple"});
+    assert_eq!(ada.post("/api/me/password", change.clone()).await.status, 401);
+    assert_limited(&ada.post("/api/me/password", change).await, "sign_in", 20);
+}
+
+#[tokio::test]
+async fn tables_are_limited_by_person() {
+    let kit = Kit::with(|config| config.limits.tables = few(1, 10));
+    let table = json!({"game": "mana", "seats": [{"kind": "me"}, {"kind": "open"}]});
+    let (mut ada, mut bo) = (kit.guest("Ada").await, kit.guest("Bo").await);
+    assert_eq!(ada.post("/api/tables", table.clone()).await.status, 201);
+    assert_limited(&ada.post("/api/tables", table.clone()).await, "tables", 10);
+    assert_eq!(bo.post("/api/tables", table).await.status, 201);
+}
+
+#[tokio::test]
+async fn bodies_are_limited() {
+    let kit = Kit::with(|config| config.limits.message_bytes = 1000);
+    let long = json!({"name": "x".repeat(2000)});
+    assert_eq!(kit.browser().post("/api/guests", long.clone()).await.failure(), failure(413, "too_long"));
+    let mut undeclared = kit.browser().saying("transfer-encoding", "chunked");
+    assert_eq!(undeclared.post("/api/guests", long).await.failure(), failure(413, "too_long"));
+}

@@ -1,0 +1,15 @@
+//! The server, tested through its own doors, without a network.
+
+mod assets;
+mod cross_site;
+mod headers;
+mod health;
+mod identity;
+mod kit;
+mod limits;
+mod looking_back;
+mod openapi;
+mod secrets;
+mod tables;
+#[cfg(feature = "types")]
+mod types;

@@ -1,0 +1,129 @@
+//! The description of the interface says what there is.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::kit::Kit;
+
+async fn description() -> Value {
+    let answer = Kit::new().browser().get("/api/openapi.json").await;
+    assert_eq!((answer.status, answer.header("content-type")), (200, "application/json"));
+    answer.json()
+}
+
+fn operations(description: &Value) -> BTreeSet<(String, String)> {
+    let paths = description["paths"].as_object().unwrap();
+    let operations = paths.iter().flat_map(|(path, item)| {
+        item.as_object().unwrap().keys().map(move |method| (method.to_uppercase(), path.clone()))
+    });
+    operations.filter(|(method, _)| method != "PARAMETERS").collect()
+}
+
+fn sources(folder: &Path, all: &mut Vec<(String, String)>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, all);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            all.push((path.display().to_string(), fs::read_to_string(&path).unwrap()));
+        }
+    }
+}
+
+/// Routes are added by `routes!`, which takes only what is described, and whatever is described is added.
+#[tokio::test]
+async fn every_route_is_described() {
+    let mut files = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    for (file, text) in &files {
+        assert!(!text.contains(".route("), "{file} adds a route that is not described");
+    }
+    let described = files.iter().map(|(_, text)| text.matches("#[utoipa::path(").count()).sum::<usize>();
+    let operations = operations(&description().await);
+    assert_eq!(operations.len(), described, "{operations:#?}");
+    for (method, path) in [
+        ("POST", "/api/guests"),
+        ("GET", "/api/me"),
+        ("PATCH", "/api/me"),
+        ("DELETE", "/api/me"),
+        ("POST", "/api/me/account"),
+        ("POST", "/api/sign-in"),
+        ("POST", "/api/sign-out"),
+        ("POST", "/api/me/password"),
+        ("GET", "/api/me/tokens"),
+        ("POST", "/api/me/tokens"),
+        ("DELETE", "/api/me/tokens/{id}"),
+        ("POST", "/api/me/links"),
+        ("POST", "/api/links"),
+        ("GET", "/healthz"),
+        ("GET", "/readyz"),
+        ("GET", "/metrics"),
+        ("GET", "/api/openapi.json"),
+    ] {
+        assert!(operations.contains(&(method.to_owned(), path.to_owned())), "{method} {path}");
+    }
+}
+
+/// Whatever is described is there.
+#[tokio::test]
+async fn everything_described_answers() {
+    let kit = Kit::new();
+    for (method, path) in operations(&description().await) {
+        let path = path.replace(['{', '}'], "");
+        let answer = kit.browser().send(&method, &path, None).await;
+        assert_ne!(answer.status, 405, "{method} {path}");
+        assert!(!answer.text.contains("no such route"), "{method} {path}");
+    }
+}
+
+#[tokio::test]
+async fn it_is_openapi_and_its_references_lead_somewhere() {
+    let text = description().await;
+    assert!(text["openapi"].as_str().unwrap().starts_with("3.1"), "{}", text["openapi"]);
+    let read: utoipa::openapi::OpenApi = serde_json::from_value(text.clone()).unwrap();
+    assert_eq!(serde_json::to_value(&read).unwrap(), text);
+    assert_eq!(serde_json::to_value(manda_server::description()).unwrap(), text);
+    let mut ids = BTreeSet::new();
+    for (path, item) in text["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            let id = operation["operationId"].as_str().unwrap_or_default();
+            assert!(ids.insert(id.to_owned()), "{method} {path}: {id:?} is not unique");
+            let summary = operation["summary"].as_str().unwrap_or_default();
+            assert!(!summary.is_empty(), "{method} {path} has no summary");
+            let responses = operation["responses"].as_object().unwrap();
+            assert!(!responses.is_empty(), "{method} {path} has no responses");
+            for name in path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}')) {
+                let parameters = operation["parameters"].as_array().unwrap();
+                assert!(
+                    parameters.iter().any(|parameter| parameter["name"] == name),
+                    "{method} {path}: {name}"
+                );
+            }
+        }
+    }
+    references(&text, &mut |reference| {
+        let place = reference.strip_prefix('#').expect("in this document");
+        assert!(text.pointer(place).is_some(), "{reference} leads nowhere");
+    });
+    for scheme in ["session", "token"] {
+        assert!(text["components"]["securitySchemes"][scheme].is_object(), "{scheme}");
+    }
+}
+
+fn references(value: &Value, found: &mut impl FnMut(&str)) {
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                match field {
+                    Value::String(reference) if name == "$ref" => found(reference),
+                    _ => references(field, found),
+                }
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+        _ => {}
+    }
+}

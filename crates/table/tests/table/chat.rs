@@ -1,0 +1,107 @@
+//! Talk at the table: who may, how much, and who is muted.
+
+use manda_games::GameId;
+use manda_rules::Viewer;
+use manda_table::{Command, Event, Refusal, TimeControl};
+
+use crate::kit::*;
+
+fn table() -> Sitting {
+    Sitting::playing(GameId::Mana, vec![Ada.seated(), Bo.seated()])
+}
+
+fn mute(person: Person, on: bool) -> Command {
+    Command::Mute { person: person.id(), on }
+}
+
+#[test]
+fn players_and_onlookers_speak_at_any_time() {
+    let mut sitting = Sitting::open(GameId::Mana, vec![Ada.seated(), Bo.seated()], TimeControl::Untimed);
+    sitting.ok(Eve, say("  may I watch? "));
+    sitting.ok(Ada, Command::Start);
+    sitting.ok(Ada, say("welcome"));
+    sitting.ok(Bo, RESIGN);
+    sitting.ok(Bo, say("well played"));
+    let talk = sitting.seen_by(Cy).talk;
+    let said: Vec<(&str, &str)> = talk.iter().map(|talk| (talk.name.as_str(), talk.text.as_str())).collect();
+    assert_eq!(said, [("Eve", "may I watch?"), ("Ada", "welcome"), ("Bo", "well played")]);
+    assert_eq!((talk[0].person, talk[0].at), (Eve.id(), NOON));
+}
+
+#[test]
+fn sayings_are_short_and_printable() {
+    let sitting = table();
+    let bad = Refusal::BadText { what: "text", most: 500 };
+    for text in ["", " ", "a\u{7}b", &"x".repeat(501)] {
+        assert_eq!(sitting.refused(Ada, say(text)), bad);
+    }
+    assert!(sitting.ask(Ada, &say(&"ż".repeat(500))).is_ok());
+    assert_eq!(bad.to_string(), "the text must have 1 to 500 characters, and no control characters");
+}
+
+#[test]
+fn the_host_mutes_and_unmutes() {
+    let mut sitting = table();
+    assert_eq!(sitting.refused(Bo, mute(Ada, true)), Refusal::NotHost);
+    sitting.ok(Ada, mute(Bo, true));
+    sitting.ok(Ada, mute(Bo, true));
+    assert_eq!(sitting.refused(Bo, say("hm")), Refusal::Silenced);
+    assert!(!sitting.can(Bo).contains(&"say") && sitting.can(Ada).contains(&"say"));
+    sitting.ok(Ada, mute(Bo, false));
+    sitting.ok(Bo, say("thank you"));
+    assert!(sitting.can(Ada).contains(&"mute") && !sitting.can(Bo).contains(&"mute"));
+}
+
+#[test]
+fn a_table_without_chat_is_silent() {
+    let mut silent = opening(GameId::Mana, vec![Ada.seated(), Bo.seated()], TimeControl::Untimed, secret());
+    silent.chat = false;
+    let sitting = Sitting::open_with(silent, secret(), None);
+    for person in [Ada, Bo, Eve] {
+        assert_eq!(sitting.refused(person, say("hello")), Refusal::Silenced);
+    }
+}
+
+#[test]
+fn the_last_hundred_sayings_are_at_hand() {
+    let mut sitting = table();
+    for number in 0..130 {
+        let text = number.to_string();
+        sitting.write_quickly(Event::Said { person: Eve.id(), name: "Eve".to_owned(), text });
+    }
+    sitting.check_log();
+    let talk = sitting.seen_by(Ada).talk;
+    assert_eq!((talk.len(), talk[0].text.as_str()), (100, "30"));
+}
+
+#[test]
+fn talk_never_keeps_a_game_from_being_finished() {
+    let mut sitting = table();
+    let said = Event::Said { person: Eve.id(), name: "Eve".to_owned(), text: "again".to_owned() };
+    while sitting.table.version().0 < 10_000 {
+        sitting.write_quickly(said.clone());
+    }
+    assert_eq!(sitting.refused(Eve, say("more")), Refusal::TooLong);
+    sitting.plays("setup:b1");
+    while sitting.table.version().0 < 20_000 {
+        sitting.write_quickly(said.clone());
+    }
+    assert_eq!(sitting.refused(Bo, act("setup:b6")), Refusal::TooLong);
+    assert_eq!(sitting.refused(Bo, OFFER_DRAW), Refusal::TooLong);
+    sitting.ok(Bo, RESIGN);
+}
+
+#[test]
+fn a_forgotten_persons_words_and_names_are_gone_and_the_log_still_reads() {
+    let mut sitting = table();
+    sitting.ok(Bo, say("my name is Bo"));
+    sitting.plays("setup:b1");
+    for entry in &mut sitting.log {
+        entry.event = entry.event.clone().forgetting(Bo.id());
+    }
+    let table = sitting.read_back();
+    let viewer = manda_rules::Viewer::Spectator;
+    let seen = text(&table.outlook(viewer, None, &sitting.moment));
+    assert!(!seen.contains("Bo\""), "{seen}");
+    assert_eq!(table.moves(Viewer::Spectator).len(), 1);
+}

@@ -1,0 +1,18 @@
+//! Tables, tested by what people do at them, with laws on random games and logs that must stay readable.
+
+mod chat;
+mod clocks;
+mod export;
+mod fair_shuffles;
+mod giving_up;
+mod handing_over;
+mod kit;
+mod laws;
+mod log;
+mod logs;
+mod offers;
+mod outlook;
+mod playing;
+mod rematch;
+mod seating;
+mod taking_back;
