@@ -29,6 +29,9 @@ pub trait Work: Send + Sync + 'static {
         until: Stamp,
     ) -> Result<Vec<TableId>, StoreError>;
 
+    /// The moment until which what is taken for longest is taken, if anything is. It changes while anybody works.
+    async fn work_until(&self) -> Result<Option<Stamp>, StoreError>;
+
     /// Gives tables back, so that others can take them at once. Others' are left alone.
     async fn give_back_work(&self, taker: NodeId, tables: &[TableId]) -> Result<(), StoreError>;
 }

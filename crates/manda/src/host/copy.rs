@@ -15,7 +15,7 @@ Examples:
   And back
     manda copy --from postgres://manda:secret@localhost/manda --to /var/lib/manda/manda.sqlite
 
-End the servers and workers first: what is played after the copy has begun is not in it. If a server ran a short while ago, it is looked for ten
+End the servers and workers first: what is played after the copy has begun is not in it. If one ran a short while ago, it is looked for ten
 seconds whether one still does; then nothing is copied. The addresses can be given by the environment
 (MANDA_FROM, MANDA_TO), so that no password is among the options, which others on this machine can see.";
 
@@ -44,13 +44,13 @@ impl CopyArgs {
         }
         Runtime::new()?.block_on(async {
             let source = from.open().await.context("--from cannot be opened")?;
-            let quiet = Quiet::wait_for(source.life(), &from).await?;
+            let quiet = Quiet::wait_for(source.store(), &from).await?;
             let target = to.open().await.context("--to cannot be opened")?;
-            Quiet::wait_for(target.life(), &to).await?;
+            Quiet::wait_for(target.store(), &to).await?;
             let copied = copy(&source, &target).await?;
-            if !quiet.lasts(source.life()).await? {
+            if !quiet.lasts(source.store()).await? {
                 bail!(
-                    "a server was started on {from} while it was copied, and what was played since then is not in \
+                    "a server or worker was started on {from} while it was copied, and what was played since then is not in \
                      {to}: end it, empty {to} and copy again"
                 );
             }

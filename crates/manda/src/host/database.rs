@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
-use manda_store::{Life, Movable, Postgres, PostgresAddress, Sqlite, Store};
+use manda_store::{Movable, Postgres, PostgresAddress, Sqlite, Store};
 
 /// Where the data are.
 #[derive(Args, Clone, Debug)]
@@ -160,8 +160,8 @@ impl Opened {
         }
     }
 
-    /// For who looks whether servers run on it.
-    pub(super) fn life(&self) -> &dyn Life {
+    /// For who looks whether anybody uses it.
+    pub(super) fn store(&self) -> &dyn Store {
         match self {
             Opened::File(store) => store,
             Opened::Postgres(store) => &**store,

@@ -1,59 +1,72 @@
-//! Seeing that no server runs on a database.
+//! Seeing that nobody uses a database.
 //!
-//! The key decision: a running server gives a sign of life every second. The sign is not compared with our clock, which may differ from the
-//! server's, but watched for a while: if it changes, a server runs.
+//! The key decision: a running server gives a sign of life every second, and a worker that thinks keeps the work it has taken. Neither is
+//! compared with our clock, which may differ from theirs, but watched for a while: if anything changes, somebody is there. A worker that
+//! has nothing to do writes nothing, and may stay.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Result, bail};
-use manda_store::{Life, StoreError};
+use manda_store::{Store, StoreError};
 use manda_table::Stamp;
 use tokio::time::{Instant, sleep};
 
 use super::database::Database;
 
-/// For how long a sign of life must stay the same: twice as long as after which servers themselves believe that none was running.
+/// For how long all must stay the same: twice as long as after which servers themselves believe that none was running, and longer than work
+/// is taken for.
 const WATCH: Duration = Duration::from_secs(10);
 
 /// How often it is looked at.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// A sign so old was given by no server that runs, however much clocks may differ.
+/// A sign so old was given by nobody who is still there, however much clocks may differ.
 const LONG_AGO: Duration = Duration::from_secs(600);
 
-/// That no server runs on a database, by the last sign of life that one gave.
+/// That nobody uses a database, by the last traces of those who did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Quiet(Option<Stamp>);
+pub(super) struct Quiet {
+    /// The last sign of life of a server.
+    sign: Option<Stamp>,
+    /// Until when work is taken.
+    work: Option<Stamp>,
+}
 
 impl Quiet {
-    /// Waits until it is certain that no server runs on a database.
+    /// Waits until it is certain that nobody uses a database.
     ///
     /// # Errors
-    /// One does, or the database cannot be read.
-    pub(super) async fn wait_for(life: &dyn Life, database: &Database) -> Result<Quiet> {
-        let quiet = Quiet(life.last_sign().await?);
-        if quiet.0.is_none_or(|sign| sign + LONG_AGO < now()) {
+    /// Somebody does, or the database cannot be read.
+    pub(super) async fn wait_for(store: &dyn Store, database: &Database) -> Result<Quiet> {
+        let quiet = Quiet::look(store).await?;
+        if quiet.sign.max(quiet.work).is_none_or(|trace| trace + LONG_AGO < now()) {
             return Ok(quiet);
         }
         let seconds = WATCH.as_secs();
         eprintln!(
-            "A server ran on {database} a short while ago. Looking for {seconds} seconds whether one still does."
+            "A server or worker ran on {database} a short while ago. Looking for {seconds} seconds whether one still does."
         );
         let until = Instant::now() + WATCH;
         while Instant::now() < until {
             sleep(LOOK).await;
-            if !quiet.lasts(life).await? {
+            let later = Quiet::look(store).await?;
+            if later != quiet {
+                let who = if later.sign == quiet.sign { "worker" } else { "server" };
                 bail!(
-                    "a server runs on {database}: end all servers and workers that use it, then copy; nothing was copied"
+                    "a {who} runs on {database}: end all servers and workers that use it, then copy; nothing was copied"
                 );
             }
         }
         Ok(quiet)
     }
 
-    /// Whether no server has given a sign of life since.
-    pub(super) async fn lasts(self, life: &dyn Life) -> Result<bool, StoreError> {
-        Ok(life.last_sign().await? == self.0)
+    async fn look(store: &dyn Store) -> Result<Quiet, StoreError> {
+        Ok(Quiet { sign: store.last_sign().await?, work: store.work_until().await? })
+    }
+
+    /// Whether nobody has left a trace since.
+    pub(super) async fn lasts(self, store: &dyn Store) -> Result<bool, StoreError> {
+        Ok(Quiet::look(store).await? == self)
     }
 }
 
@@ -64,7 +77,7 @@ fn now() -> Stamp {
 
 #[cfg(test)]
 mod tests {
-    use manda_store::Sqlite;
+    use manda_store::{Life, Sqlite};
 
     use super::*;
 
@@ -79,7 +92,7 @@ mod tests {
                 store.alive(sign, 5000).await.expect("a sign of life");
             }
             let quiet = Quiet::wait_for(&store, &database).await.expect("nobody");
-            assert_eq!(quiet, Quiet(sign));
+            assert_eq!(quiet, Quiet { sign, work: None });
             assert!(quiet.lasts(&store).await.expect("reading"));
         }
         let quiet = Quiet::wait_for(&store, &database).await.expect("nobody");

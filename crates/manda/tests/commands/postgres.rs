@@ -1,8 +1,10 @@
 //! `manda serve`, `admin`, `backup` and `copy` with a database of PostgreSQL.
 
-use std::process::Output;
+use std::process::{Output, Stdio};
+use std::time::Duration;
 
 use manda_postgres_kit::Server as Database;
+use manda_process_kit::Process;
 use serde_json::json;
 
 use crate::kit::{Server, manda, text};
@@ -135,6 +137,33 @@ fn nothing_is_copied_while_a_server_runs_on_either_side() {
     Database::shared().sql(&empty, "UPDATE alive SET at = at - 3600000");
     let said = shown(&["copy", "--from", &empty, "--to", &other]);
     assert!(!said.contains("a short while ago"), "{said}");
+}
+
+#[test]
+fn nothing_is_copied_while_a_worker_thinks() {
+    let (database, empty) = (Database::shared().database(), Database::shared().database());
+    let thoughtless = ["serve", "--listen", "127.0.0.1:0", "--thinkers", "0"];
+    let mut server = Server::start_as(&mut manda(&thoughtless), &database);
+    server.guest_with_table("Ada");
+    let seats = json!([{"kind": "computer", "level": 1}, {"kind": "me"}]);
+    let table = json!({"game": "mana", "seats": seats, "start": true});
+    let (status, opened) = server.ask("POST", "/api/tables", &table);
+    assert_eq!(status, 201, "{opened}");
+    end(server);
+    Database::shared().sql(&database, "UPDATE alive SET at = at - 3600000");
+    let mut worker = manda(&["worker", "--thinkers", "1", "--least-thinking", "60000"]);
+    let worker = worker.env("MANDA_DATABASE", &database).stderr(Stdio::null());
+    let (worker, _) = Process::start(worker, "manda thinks").unwrap();
+    let taken = || Database::shared().sql(&database, "SELECT count(*) FROM taken");
+    let thinks = (0..200).any(|_| {
+        std::thread::sleep(Duration::from_millis(50));
+        taken() == "1"
+    });
+    assert!(thinks, "it has taken no work");
+    let said = refused(&["copy", "--from", &database, "--to", &empty]);
+    assert!(said.contains("a worker runs on") && said.contains("end all servers"), "{said}");
+    worker.kill();
+    assert!(shown(&["copy", "--from", &database, "--to", &empty]).contains("was checked"));
 }
 
 #[test]

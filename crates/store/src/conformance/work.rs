@@ -27,11 +27,13 @@ pub async fn work_is_taken_and_kept(place: &dyn Place) {
     let store = place.open().await;
     let other = place.open().await;
     waiting(&store, 6).await;
+    assert_eq!(store.work_until().await, Ok(None));
     let first = store.take_work(node(1), at(0), at(10), 2).await;
     assert_eq!(first, Ok(vec![(table(5), Version(1)), (table(3), Version(1))]));
     assert_eq!(other.take_work(node(2), at(0), at(10), 9).await, Ok(vec![(table(1), Version(1))]));
     assert_eq!(other.take_work(node(2), at(9), at(20), 9).await, Ok(Vec::new()));
     assert_eq!(store.keep_work(node(1), &[table(5), table(1)], at(30)).await, Ok(vec![table(5)]));
+    assert_eq!(other.work_until().await, Ok(Some(at(30))));
     let run_out = other.take_work(node(2), at(10), at(40), 9).await;
     assert_eq!(run_out, Ok(vec![(table(3), Version(1)), (table(1), Version(1))]), "taken for too long");
     assert_eq!(store.keep_work(node(1), &[table(3)], at(50)).await, Ok(Vec::new()), "another's by now");

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use manda_table::{NodeId, Stamp, TableId, Version};
 
 use super::Postgres;
-use super::columns::{each, millis, table, version};
+use super::columns::{each, millis, optional_stamp, table, version};
 use crate::{StoreError, Work};
 
 /// What is free, the longest waiting first. Rows that somebody else is just taking, or writing to, are left to them.
@@ -56,6 +56,11 @@ impl Work for Postgres {
         let sql = "UPDATE taken SET until = $3 WHERE table_id = ANY ($1) AND taker = $2 RETURNING table_id";
         let rows = self.pool.query(sql, &[&ids, &taker.as_str(), &millis(until)]).await?;
         each(&rows, |row| table(row, "table_id"))
+    }
+
+    async fn work_until(&self) -> Result<Option<Stamp>, StoreError> {
+        let rows = self.pool.query("SELECT max(until) AS until FROM taken", &[]).await?;
+        Ok(each(&rows, |row| optional_stamp(row, "until"))?.pop().flatten())
     }
 
     async fn give_back_work(&self, taker: NodeId, tables: &[TableId]) -> Result<(), StoreError> {

@@ -2,10 +2,10 @@
 
 use async_trait::async_trait;
 use manda_table::{NodeId, Stamp, TableId, Version};
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, Row, params};
 
 use super::Sqlite;
-use super::columns::{millis, table, version};
+use super::columns::{millis, optional_stamp, table, version};
 use super::tables::all;
 use crate::{StoreError, Work};
 
@@ -58,6 +58,12 @@ impl Work for Sqlite {
         .await
     }
 
+    async fn work_until(&self) -> Result<Option<Stamp>, StoreError> {
+        let sql = "SELECT max(until) AS until FROM taken";
+        let read = |row: &Row<'_>| optional_stamp(row, "until");
+        self.read(move |connection| Ok(all(connection, sql, [], read)?.pop().flatten())).await
+    }
+
     async fn give_back_work(&self, taker: NodeId, tables: &[TableId]) -> Result<(), StoreError> {
         let tables = tables.to_vec();
         self.write(move |connection| {
@@ -78,6 +84,6 @@ fn free(connection: &Connection, now: Stamp, limit: u32) -> Result<Vec<(TableId,
         "SELECT id, version FROM tables INDEXED BY tables_for_computers LEFT JOIN taken ON table_id = id
                WHERE status = 'playing' AND computer_to_act = 1 AND (until IS NULL OR until <= ?1)
                ORDER BY changed LIMIT ?2";
-    let read = |row: &rusqlite::Row<'_>| Ok((table(row, "id")?, version(row, "version")?));
+    let read = |row: &Row<'_>| Ok((table(row, "id")?, version(row, "version")?));
     all(connection, sql, params![millis(now), limit], read)
 }
