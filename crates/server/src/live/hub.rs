@@ -11,10 +11,10 @@ use super::ask::{Ask, Asking, Reply, Seen};
 use super::doors::Doors;
 use super::line::{Ending, Line};
 use super::nodes::{self, Register};
-use super::room::new_table;
 use super::sockets::{Place, Sockets};
 use super::thinkers::{Job, Thinkers};
 use super::work::Work;
+use super::writing::new_table;
 use crate::{Config, Failure, Luck, Metrics, Outside};
 
 /// The tables in memory. Cheap to clone.

@@ -22,6 +22,7 @@ pub(crate) mod sweep;
 mod telling;
 mod thinkers;
 mod work;
+mod writing;
 
 pub(crate) use ask::Seen;
 pub use hub::Hub;
