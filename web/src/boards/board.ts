@@ -58,6 +58,8 @@ export interface BoardProps<View, Preview = AnyPreview> {
   prefix: string[];
   /** What may be chosen next; empty when there is nothing to do. */
   choices: Choice<Preview>[];
+  /** A whole action was sent: until its entry comes, nothing can be chosen or taken back. */
+  sent?: boolean;
   last: LastAction | null;
   /** Whether the board helps the memory (Mandala). */
   aids: boolean;

@@ -63,6 +63,8 @@ export interface LayoutProps {
   prompt: Snippet;
   /** The page's buttons. */
   dock: Snippet;
+  /** Whether an action was sent and its entry has not come yet. */
+  sent?: boolean;
   /** An action that waits for one more tap, in words, for boards that ask by themselves. */
   confirm?: Confirm | null;
   /** The page's panels. */

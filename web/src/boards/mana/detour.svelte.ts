@@ -28,6 +28,8 @@ export class Detour {
 
   go(prefix: readonly string[], choices: readonly Choice[], onstep: (step: string) => void): void {
     const [next, ...rest] = this.steps;
+    // Nobody chooses here now: what was in mind belongs to a turn that is over.
+    if (next !== undefined && prefix.length === 0 && choices.length === 0) this.steps = [];
     if (next === undefined || prefix.length !== this.#at || choices.length === 0) return;
     this.steps = rest;
     if (!choices.some(({ step }) => step === next)) return;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, need, setLanguage, type Language } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
 import { prompt, readBoard, readHand, readScores, sayAction, sayChoice, sayDemand, sayEvent, saySkipped, saySquare, stage, stepLine, voice, whatCanIDo, type Scene } from './describe';
+import { Detour } from './detour.svelte';
 import { barredIn, ghostsFor, lastSquares, shownPieces, targetsFor } from './picture';
 import { asked, beheaded, middle, parsePosition, reserve, rings, settingUp, squareAt, SQUARES, squaresOf } from './position';
 import type { Event as ManaEvent, View } from '../../wire/mana';
@@ -49,6 +50,30 @@ describe('a way', () => {
   it('is told as it looks', () => {
     expect(directions('a1', ['a2', 'b2', 'b1'], false)).toEqual(['up', 'right', 'down']);
     expect(directions('a1', ['a2', 'b2', 'b1'], true)).toEqual(['down', 'left', 'up']);
+  });
+});
+
+describe('steps that are chosen again', () => {
+  const choices = ['c3', 'd1'].map((step) => ({ step }));
+
+  it('are taken once they are among the choices', () => {
+    const detour = new Detour();
+    const taken: string[] = [];
+    detour.again(0, ['d1'], () => undefined);
+    detour.go(['c3'], choices, (step) => taken.push(step));
+    expect(taken).toEqual([]);
+    detour.go([], choices, (step) => taken.push(step));
+    expect(taken).toEqual(['d1']);
+  });
+
+  it('are given up when the turn is over', () => {
+    const detour = new Detour();
+    const taken: string[] = [];
+    detour.again(0, ['d1'], () => undefined);
+    detour.go(['c3', 'e4'], [], (step) => taken.push(step));
+    detour.go([], [], (step) => taken.push(step));
+    detour.go([], choices, (step) => taken.push(step));
+    expect([taken, detour.steps]).toEqual([[], []]);
   });
 });
 

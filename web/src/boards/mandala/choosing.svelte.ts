@@ -16,9 +16,19 @@ export interface Steps {
   ahead: () => Record<string, Choice<Preview>[]> | undefined;
   /** Whether a whole action waits to be sent. */
   waits: () => boolean;
+  /** Whether it was sent: then nothing can be chosen, and nothing taken back. */
+  sent: () => boolean;
   onstep: (step: string) => void;
   onback: (all: boolean) => void;
   ontouch: (place: string, after?: string[]) => void;
+}
+
+/** A way that is being walked: what was asked for last, and the steps that were chosen when it was. */
+interface Way {
+  steps: string[];
+  from: readonly string[];
+  /** What the chosen steps begin with once the page has done it. */
+  asked: string[];
 }
 
 export class Choosing {
@@ -28,8 +38,7 @@ export class Choosing {
   lifted = $state<number[]>([]);
   /** What was chosen last, for as long as it waits to be sent. */
   #chosen: Choice<Preview> | undefined;
-  /** The way that is being walked. */
-  #way = $state<string[] | null>(null);
+  #way: Way | null = null;
   readonly #steps: Steps;
 
   constructor(steps: Steps) {
@@ -44,6 +53,11 @@ export class Choosing {
   /** The place that was chosen, while the number is asked for. */
   get place(): string | null {
     return this.#steps.prefix()[1] ?? null;
+  }
+
+  /** The action is whole: the cards and their place are no longer to be touched. */
+  get #whole(): boolean {
+    return this.#steps.waits() || this.#steps.sent();
   }
 
   choice(step: string): Choice<Preview> | undefined {
@@ -66,7 +80,7 @@ export class Choosing {
   /** A card of the hand was touched. */
   card(index: number, hand: readonly string[]): void {
     const colour = hand[index];
-    if (!colour || this.#steps.waits()) return;
+    if (!colour || this.#whole) return;
     if (this.colour !== colour) {
       const open = this.colour !== null || this.choice(colour) !== undefined;
       if (!open) return this.#steps.ontouch(colour);
@@ -86,7 +100,7 @@ export class Choosing {
   /** So many cards of the chosen colour. */
   count(number: number, hand: readonly string[]): void {
     const colour = this.colour;
-    if (!colour || this.#steps.waits()) return;
+    if (!colour || this.#whole) return;
     const cards = hand.flatMap((card, index) => (card === colour ? [index] : []));
     if (number < 1 || number > cards.length) return;
     this.number = number;
@@ -96,6 +110,7 @@ export class Choosing {
 
   /** A place was touched. */
   go(place: string): void {
+    if (this.#whole) return;
     const colour = this.colour;
     const choice = this.place === place ? undefined : this.choice(place);
     this.#chosen = this.target(place);
@@ -114,8 +129,9 @@ export class Choosing {
 
   /** One step back: from a place to the cards that are chosen, from those to nothing. */
   back(all: boolean): void {
+    if (this.#steps.sent()) return;
     const colour = this.colour;
-    if (!all && colour && this.place) return this.#walk([colour]);
+    if (!all && colour && this.place) return void this.#walk([colour]);
     this.#way = null;
     this.#steps.onback(all);
   }
@@ -124,7 +140,12 @@ export class Choosing {
   follow(hand: readonly string[]): void {
     const prefix = this.#steps.prefix();
     const way = this.#way;
-    if (way) return this.#stride(way, prefix);
+    if (way) {
+      // The page has not answered yet.
+      if (way.from === prefix) return;
+      this.#way = null;
+      if (way.asked.every((step, index) => prefix[index] === step) && this.#walk(way.steps)) return;
+    }
     const [colour, place] = prefix;
     const [only, ...more] = this.#steps.choices();
     if (colour && place && only && more.length === 0 && this.number !== Number(only.step)) {
@@ -138,25 +159,19 @@ export class Choosing {
     }
   }
 
-  #walk(way: string[]): void {
-    this.#way = way;
-    this.#stride(way, this.#steps.prefix());
-  }
-
-  #stride(way: string[], prefix: string[]): void {
-    const choices = this.#steps.choices();
-    if (prefix.some((step, index) => way[index] !== step)) {
+  /** Takes the next step of a way, or goes back to where it begins; one that cannot go on is given up, and false returned. */
+  #walk(steps: string[]): boolean {
+    const from = this.#steps.prefix();
+    const next = steps[from.length];
+    this.#way = null;
+    if (from.some((step, index) => steps[index] !== step)) {
+      this.#way = { steps, from, asked: [] };
       this.#steps.onback(true);
-      return;
+      return true;
     }
-    const next = way[prefix.length];
-    if (next === undefined) {
-      this.#way = null;
-    } else if (choices.some((choice) => choice.step === next)) {
-      if (prefix.length === way.length - 1) this.#way = null;
-      this.#steps.onstep(next);
-    } else if (choices.length > 0) {
-      this.#way = null;
-    }
+    if (next === undefined || !this.choice(next)) return false;
+    if (from.length < steps.length - 1) this.#way = { steps, from, asked: [...from, next] };
+    this.#steps.onstep(next);
+    return true;
   }
 }

@@ -8,6 +8,9 @@ import { fan, FINGER, overhang } from './fan';
 import { flights, timed } from './flights';
 import { takeFrom } from './spots';
 import { nearest } from './roving';
+import { Walk, type Rules } from '../../play/walk.svelte';
+import type { Table as LiveTable } from '../../table/table';
+import type { Move } from '../../table/wire';
 import type { Event, Preview, Reading, Sharing, View } from '../../wire/mandala';
 import { whyFirst } from './why';
 import { cardsOf, clock, listed, whereTo } from './words';
@@ -151,85 +154,162 @@ describe('a half-made choice', () => {
       { step: 'd', preview: { type: 'up_to', number: 2 } },
     ],
     'Y/d': [{ step: '1', final: 'd:Y1' }, { step: '2', final: 'd:Y2' }],
-    R: [{ step: 'd', preview: { type: 'up_to', number: 1 } }],
+    R: [{ step: 'm1', final: 'm1:R' }, { step: 'd', preview: { type: 'up_to', number: 1 } }],
     'R/d': [{ step: '1', final: 'd:R1' }],
   };
   const hand = ['R', 'Y', 'Y', 'K'];
 
+  /** The page's own walk, at a table that acknowledges an action when the test says so. */
   function table() {
-    const at = { prefix: [] as string[], sent: '', touched: [] as unknown[], confirms: false, waiting: '' };
-    const choices = () => steps[at.prefix.join('/')] ?? [];
-    const choosing: Choosing = new Choosing({
-      prefix: () => at.prefix,
-      choices,
-      ahead: () => undefined,
-      onstep: (step) => {
-        const choice = choices().find((each) => each.step === step);
-        if (choice?.final && at.confirms) [at.waiting, at.prefix] = [choice.final, [...at.prefix, step]];
-        else if (choice?.final) [at.sent, at.prefix] = [choice.final, []];
-        else at.prefix = [...at.prefix, step];
+    const at = { sent: [] as string[], touched: [] as unknown[], confirms: false, away: false };
+    let outlook = { moves: [] as Move[], state: { as: 0, turn: 0, status: 'playing', choices: steps[''] } };
+    const server = {
+      get outlook() { return outlook; },
+      version: 1,
+      act: async ({ action }: { action: string }) => at.sent.push(action),
+      steps: async (prefix: string[]) => {
+        if (at.away) throw new Error('away');
+        return steps[prefix.join('/')] ?? [];
       },
-      waits: () => at.waiting !== '',
-      onback: (all) => [at.prefix, at.waiting] = [all ? [] : at.prefix.slice(0, -1), ''],
+    } as unknown as LiveTable;
+    const rules: Rules = { ends: () => true, looksAhead: () => false, confirmation: () => null, walks: (path) => path.length - 1 };
+    const walk = new Walk(server, rules, { refuse: async () => null, failed: () => undefined }, () => at.confirms);
+    walk.follow();
+    const choosing = new Choosing({
+      prefix: () => walk.prefix,
+      choices: () => walk.choices as Choice<Preview>[],
+      ahead: () => undefined,
+      waits: () => walk.waiting !== null,
+      sent: () => walk.sent,
+      onstep: (step) => walk.step(step),
+      onback: (all) => walk.back(all),
       ontouch: (place, after) => at.touched.push(after ? [place, after] : place),
     });
     /** The page updates, the board follows, until nothing changes. */
-    const settle = () => { for (let round = 0; round < 6; round += 1) choosing.follow(hand); };
-    return { at, choosing, settle };
+    const settle = async () => {
+      for (let round = 0; round < 6; round += 1) {
+        choosing.follow(hand);
+        await new Promise((done) => setTimeout(done));
+      }
+    };
+    /** An entry comes: it is somebody's turn. */
+    const turn = async (seat: number) => {
+      outlook = { moves: [...outlook.moves, { version: outlook.moves.length + 1 } as Move], state: { ...outlook.state, turn: seat, choices: (seat === 0 ? steps[''] : null) as never } };
+      walk.follow();
+      await settle();
+    };
+    const card = async (index: number) => {
+      choosing.card(index, hand);
+      await settle();
+    };
+    return { at, walk, choosing, settle, turn, card };
   }
 
-  it('walks colour, place and number by itself', () => {
-    const { at, choosing, settle } = table();
-    choosing.card(1, hand); settle();
-    choosing.card(2, hand); settle();
+  it('walks colour, place and number by itself', async () => {
+    const { at, choosing, settle, turn, card } = table();
+    await card(1);
+    await card(2);
     expect([choosing.number, choosing.lifted]).toEqual([2, [1, 2]]);
-    choosing.go('d'); settle();
-    expect(at.sent).toBe('d:Y2');
+    choosing.go('d');
+    await settle();
+    expect([at.sent, choosing.lifted]).toEqual([['d:Y2'], [1, 2]]);
+    await turn(1);
     expect(choosing.lifted).toEqual([]);
   });
 
-  it('keeps a place lit while the whole action waits, and goes back from it to the cards', () => {
-    const { at, choosing, settle } = table();
+  it('keeps a place lit while the whole action waits, and goes back from it to the cards', async () => {
+    const { at, walk, choosing, settle, card } = table();
     at.confirms = true;
-    choosing.card(1, hand); settle();
-    choosing.card(2, hand); settle();
-    choosing.go('d'); settle();
-    expect([at.waiting, at.sent, at.prefix]).toEqual(['d:Y2', '', ['Y', 'd', '2']]);
+    await card(1);
+    await card(2);
+    choosing.go('d');
+    await settle();
+    expect([walk.waiting?.action, at.sent, walk.prefix]).toEqual(['d:Y2', [], ['Y', 'd', '2']]);
     expect([choosing.target('d')?.step, choosing.target('m1')]).toEqual(['d', undefined]);
-    choosing.card(0, hand); settle();
-    expect(at.waiting).toBe('d:Y2');
-    choosing.back(false); settle();
-    expect([at.waiting, at.prefix, choosing.lifted, choosing.number]).toEqual(['', ['Y'], [1, 2], 2]);
-    choosing.back(false); settle();
-    expect([at.prefix, choosing.lifted]).toEqual([[], []]);
+    await card(0);
+    expect(walk.waiting?.action).toBe('d:Y2');
+    choosing.back(false);
+    await settle();
+    expect([walk.waiting, walk.prefix, choosing.lifted, choosing.number]).toEqual([null, ['Y'], [1, 2], 2]);
+    choosing.back(false);
+    await settle();
+    expect([walk.prefix, choosing.lifted]).toEqual([[], []]);
   });
 
-  it('starts anew with another colour', () => {
-    const { at, choosing, settle } = table();
-    choosing.card(1, hand); settle();
-    choosing.card(0, hand); settle();
-    expect([at.prefix, choosing.lifted, choosing.number]).toEqual([['R'], [0], 1]);
-    choosing.card(0, hand); settle();
-    expect(at.prefix).toEqual([]);
+  it('plays nothing by itself after a second tap on a place that was already chosen', async () => {
+    for (const confirms of [false, true]) {
+      const { at, walk, choosing, settle, turn, card } = table();
+      at.confirms = confirms;
+      await card(1);
+      choosing.go('m1');
+      choosing.go('m1');
+      await settle();
+      choosing.go('m1');
+      await settle();
+      if (confirms) walk.confirm();
+      await turn(1);
+      at.confirms = false;
+      await turn(0);
+      await turn(1);
+      await turn(0);
+      expect([at.sent, walk.prefix, choosing.lifted]).toEqual([['m1:Y'], [], []]);
+    }
   });
 
-  it('takes one card to a mountain, whatever the count', () => {
-    const { at, choosing, settle } = table();
-    choosing.card(1, hand); settle();
+  it('chooses nothing for the next turn while its action is on the way', async () => {
+    const { at, walk, choosing, settle, turn, card } = table();
+    await card(1);
+    choosing.go('m1');
+    await card(0);
     choosing.count(2, hand);
-    choosing.go('m1'); settle();
-    expect(at.sent).toBe('m1:Y');
+    choosing.back(false);
+    choosing.go('d');
+    await settle();
+    await turn(1);
+    await turn(0);
+    expect([at.sent, at.touched, walk.prefix, choosing.lifted]).toEqual([['m1:Y'], [], [], []]);
   });
 
-  it('lights no place that takes fewer cards, and asks why with the whole way', () => {
-    const { at, choosing, settle } = table();
-    choosing.card(1, hand); settle();
+  it('gives up a way that the connection broke off', async () => {
+    const { at, walk, choosing, settle, turn, card } = table();
+    await card(1);
+    at.away = true;
+    choosing.go('d');
+    await settle();
+    at.away = false;
+    await turn(0);
+    expect([at.sent, walk.prefix]).toEqual([[], []]);
+  });
+
+  it('starts anew with another colour', async () => {
+    const { walk, choosing, card } = table();
+    await card(1);
+    await card(0);
+    expect([walk.prefix, choosing.lifted, choosing.number]).toEqual([['R'], [0], 1]);
+    await card(0);
+    expect(walk.prefix).toEqual([]);
+  });
+
+  it('takes one card to a mountain, whatever the count', async () => {
+    const { at, choosing, settle, card } = table();
+    await card(1);
+    choosing.count(2, hand);
+    choosing.go('m1');
+    await settle();
+    expect(at.sent).toEqual(['m1:Y']);
+  });
+
+  it('lights no place that takes fewer cards, and asks why with the whole way', async () => {
+    const { at, choosing, settle, card } = table();
+    await card(1);
     expect(choosing.target('f1')).toBeDefined();
     choosing.count(2, hand);
     expect(choosing.target('f1')).toBeUndefined();
-    choosing.go('f1'); choosing.go('f2'); settle();
+    choosing.go('f1');
+    choosing.go('f2');
+    await settle();
     expect(at.touched).toEqual([['2', ['Y', 'f1']], 'f2']);
-    expect(at.sent).toBe('');
+    expect(at.sent).toEqual([]);
   });
 
   it('asks why for a card that cannot be chosen', () => {

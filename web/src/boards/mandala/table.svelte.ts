@@ -65,6 +65,7 @@ export class Table {
       onstep: (step) => this.props.onstep(step),
       onback: (all) => this.props.onback(all),
       waits: () => Boolean(this.props.confirm),
+      sent: () => this.props.sent === true,
       ontouch: (place, after) => this.props.ontouch(place, after),
     });
   }

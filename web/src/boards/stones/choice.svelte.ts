@@ -93,6 +93,7 @@ export class Chooser {
   /** A place of the lattice was touched. */
   place(name: string): void {
     const { props, now } = { props: this.props(), now: this.now };
+    if (props.sent) return;
     this.queued = null;
     if (now.choices.has(name)) {
       for (const { step, preview } of now.choices.values()) {
@@ -115,6 +116,7 @@ export class Chooser {
 
   /** A thing was put down: what it does is chosen once the steps before it are. */
   follow(at: number, step: string): void {
+    if (this.props().sent) return;
     this.queued = { at, step };
   }
 
@@ -133,6 +135,7 @@ export class Chooser {
   space(space: number): void {
     const { props, now } = { props: this.props(), now: this.now };
     const top = topOf(this.towers[space - 1] ?? []);
+    if (props.sent) return;
     this.queued = null;
     if (now.phase === 'tops' && top) {
       this.wanted = this.wanted.includes(space) ? this.wanted.filter((other) => other !== space) : [...this.wanted, space];
@@ -144,7 +147,8 @@ export class Chooser {
   /** A colour is to be scored; the same one again is given up, another taken instead. */
   take(colour: Colour): void {
     const { now } = this;
-    const { onstep, onback, ontouch, first } = this.props();
+    const { sent, onstep, onback, ontouch, first } = this.props();
+    if (sent) return;
     if (now.choices.has(colour)) onstep(colour);
     else if (now.colour === colour) onback(true);
     else if (now.colour !== null && first.some(({ step }) => step === colour)) this.changeTo(0, colour);
@@ -152,12 +156,14 @@ export class Chooser {
   }
 
   startTops(): void {
+    if (this.props().sent) return;
     this.wanted = [];
     this.props().onstep('tops');
   }
 
   /** One step back; false if there is nothing to go back from. */
   back(): boolean {
+    if (this.props().sent) return false;
     if (this.now.phase === 'tops' && this.wanted.length > 0) this.wanted = this.wanted.slice(0, -1);
     else if (this.props().prefix.length > 0) this.props().onback(false);
     else return false;
@@ -166,6 +172,7 @@ export class Chooser {
 
   /** A tap beside everything. */
   nothing(): void {
+    if (this.props().sent) return;
     this.queued = null;
     this.wanted = [];
     if (this.props().prefix.length > 0) this.props().onback(true);

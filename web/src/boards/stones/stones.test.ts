@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import moments from '../../../gallery/stones/moments.json';
 import { LANGUAGES, need, setLanguage } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
+import { Chooser } from './choice.svelte';
 import { choosing, orderFrom, scorings, sums, walk } from './choosing';
 import { actionInWords, cellName, endRule, prompt, readBoard, readHand, readLast, readScores, scoreWord, slotName, spiralName, whatCanIDo } from './describe';
 import { Flights, journeys, timed } from './flights.svelte';
@@ -10,7 +11,7 @@ import { PLACES, neighbour, ringsFor, spiralPoint } from './geometry';
 import { marksOf } from './marks';
 import { coloursIn, heights, withTower } from './towers';
 import { clock } from './words';
-import type { Printed, Reading, ScorePreview, StonesChoice, View } from './types';
+import type { Printed, Reading, ScorePreview, StonesChoice, StonesProps, View } from './types';
 
 interface Moment {
   as: number | null;
@@ -112,6 +113,31 @@ describe('a half-made choice', () => {
     expect(walk(['tops', '3'], [3, 1], ways)).toBeNull();
     expect(walk(['tops', '3'], [1], ways)).toBe('back');
     expect(walk([], [1], ways)).toBeNull();
+  });
+});
+
+describe('an action on its way', () => {
+  it('leaves nothing to touch and nothing in mind', () => {
+    const { view, tree } = moment('opening');
+    const asked: string[] = [];
+    const [artist, other] = (tree[''] ?? []).map(({ step }) => step).filter((step) => view.artists.some(({ at }) => at === step));
+    const first = tree[''] ?? [];
+    const told = { onstep: (step: string) => asked.push(step), onback: () => asked.push('back'), ontouch: (place: string) => asked.push(`touch ${place}`) };
+    let props = { view, as: 0, first, prefix: ['Y'], choices: [] as StonesChoice[], sent: true, ...told } as unknown as StonesProps;
+    const choice = new Chooser(() => props);
+    choice.place(artist as string);
+    choice.space(1);
+    choice.take('B');
+    choice.follow(0, other as string);
+    choice.startTops();
+    choice.nothing();
+    expect([choice.back(), asked]).toEqual([false, []]);
+    // It was refused: the choice begins anew, and nothing is chosen by itself.
+    props = { ...props, prefix: [], choices: first, sent: false };
+    choice.walkOn();
+    expect(asked).toEqual([]);
+    choice.place(artist as string);
+    expect(asked).toEqual([artist]);
   });
 });
 
