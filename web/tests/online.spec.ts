@@ -1,3 +1,4 @@
+import type { WebSocketRoute } from '@playwright/test';
 import { soundInBoth } from './axe';
 import { expect, myTurn, somebody, test, type Page } from './manda';
 import { actByPointer } from './hands';
@@ -122,9 +123,38 @@ test('the server restarts in the middle of a game', async ({ page, server }) => 
   await expect(page.getByText('Connection lost. Your moves are safe.').first()).toBeVisible();
   await soundInBoth(page, 'a lost connection');
   await server.run();
-  await expect(page.getByText('Connected again.').first()).toBeVisible({ timeout: 30_000 });
+  const back = page.getByRole('main').getByText('Connected again.');
+  await expect(back).toBeVisible({ timeout: 30_000 });
   await actByPointer(page, 'Mana');
   await expect.poll(() => page.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()).toBeGreaterThan(2);
+  await expect(back).toBeHidden();
+});
+
+test('who comes back is told how much happened meanwhile, to the eye and to the ear, and then the bar goes', async ({ page, browser, server, errors }) => {
+  const link = await invite(page, 'Mana');
+  const friend = await somebody(browser, server, errors);
+  // The friend's line to the server can be cut by the test.
+  let cut = false;
+  const lines: WebSocketRoute[] = [];
+  await friend.routeWebSocket(/\/api\/live$/, (line) => {
+    if (cut) return void line.close();
+    lines.push(line);
+    line.connectToServer();
+  });
+  await sitDown(friend, link);
+  cut = true;
+  for (const line of lines) await line.close();
+  await expect(friend.getByText('Connection lost.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Chat' }).click();
+  await page.getByRole('textbox', { name: 'Write something' }).fill('where are you?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  cut = false;
+  const words = 'Connected again. 2 things happened meanwhile.';
+  await expect(friend.getByRole('main').getByText(words)).toBeVisible({ timeout: 30_000 });
+  await expect(friend.getByRole('alert').filter({ hasText: words })).toBeAttached();
+  await expect(friend.getByRole('main').getByText('Connected again.')).toBeHidden();
 });
 
 test('somebody who watches sees no secrets in what is sent to them', async ({ page, browser, server, errors }) => {

@@ -1,7 +1,7 @@
 /** One table over the connection: it takes what the server tells in order, and asks again where something is missing. */
 import type { LastAction } from '../boards/board';
 import type { Live } from './live.svelte';
-import type { Heard, Table } from './table';
+import { passes, waitOf, type Heard, type Table } from './table';
 import type { Choice, Command, Failure, Move, Outlook, Presence, ToClient, Update } from './wire';
 
 type Told = Extract<ToClient, { type: 'snapshot' | 'update' | 'joined' | 'presence' }>;
@@ -15,12 +15,13 @@ export class LiveTable implements Table {
   presence = $state.raw<Presence | null>(null);
   problem = $state.raw<Failure | null>(null);
   last = $state.raw<LastAction | null>(null);
-  /** How many entries were missed while the connection was away. */
-  missed = $state(0);
+  /** How many entries were missed while the connection was away; null from the moment the table is asked for until it stands. */
+  missed = $state<number | null>(null);
   #as: number | null | undefined = undefined;
   #lastMove: Move | null = null;
-  #rejoining = false;
-  /** The whole outlook was asked for: until it comes nothing else is shown. */
+  #missing = 0;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  /** The whole outlook is needed: until it comes nothing else is shown. */
   #incomplete = false;
   #waits: Heard[] = [];
 
@@ -33,11 +34,13 @@ export class LiveTable implements Table {
     return this.#live.skew;
   }
 
-  /** Follows the table, from the last version that is known here. */
+  /** Follows the table, from the last version that is known here if that is enough. */
   join(): void {
+    clearTimeout(this.#again);
     const viewer = this.#as === undefined ? {} : { as: this.#as };
-    const after = this.outlook ? { after: this.version } : {};
-    this.missed = 0;
+    const after = !this.#incomplete && this.outlook ? { after: this.version } : {};
+    this.#missing = 0;
+    this.missed = null;
     this.#live.send({ type: 'join', table: this.id, ...after, ...viewer });
   }
 
@@ -51,12 +54,9 @@ export class LiveTable implements Table {
 
   look(as: number | null): void {
     this.#as = as;
-    if (this.#live.ready) this.#whole();
-  }
-
-  /** Asks for the whole outlook anew. */
-  #whole(): void {
-    this.#live.send({ type: 'join', table: this.id, ...(this.#as === undefined ? {} : { as: this.#as }) });
+    // What is known of the moves depends on whose eyes see them.
+    this.#incomplete = true;
+    if (this.#live.ready) this.join();
   }
 
   listen(heard: (entry: Heard) => void): () => void {
@@ -65,17 +65,26 @@ export class LiveTable implements Table {
   }
 
   leave(): void {
+    clearTimeout(this.#again);
     this.#live.forget(this.id);
   }
 
   refused(failure: Failure): void {
+    if (passes(failure)) {
+      // What is shown stays. If the connection is lost meanwhile, the next one asks anyway.
+      clearTimeout(this.#again);
+      this.#again = setTimeout(() => this.#live.ready && this.join(), waitOf(failure));
+      return;
+    }
+    this.missed ??= 0;
     this.problem = failure;
   }
 
   take(message: Told): void {
     switch (message.type) {
       case 'snapshot':
-        this.#rejoining = false;
+        if (this.outlook) this.#missing += Math.max(0, message.version - this.version);
+        this.missed = this.#missing;
         this.#incomplete = false;
         this.version = message.version;
         this.outlook = message.outlook;
@@ -85,10 +94,11 @@ export class LiveTable implements Table {
         this.last = this.#lastOf(message.outlook);
         return;
       case 'joined':
-        this.#rejoining = false;
         this.presence = message.presence;
         this.problem = null;
-        if (this.#incomplete || message.version < this.version) return;
+        if (this.#incomplete) return;
+        this.missed = this.#missing;
+        if (message.version < this.version) return;
         this.version = message.version;
         if (this.outlook) this.#settle({ ...this.outlook, state: message.state });
         return;
@@ -103,17 +113,13 @@ export class LiveTable implements Table {
   #update(update: Update): void {
     if (!this.outlook || update.version <= this.version) return;
     if (update.version > this.version + 1) {
-      if (!this.#rejoining) {
-        this.#rejoining = true;
-        this.join();
-      }
+      if (this.missed !== null) this.join();
       return;
     }
     // What is printed on the boards comes with the whole outlook, and only once the game has begun.
     if (update.entry.type === 'started') {
-      this.#rejoining = true;
       this.#incomplete = true;
-      this.#whole();
+      this.join();
       return;
     }
     this.version = update.version;
@@ -128,7 +134,7 @@ export class LiveTable implements Table {
     this.#waits.push({ version: update.version, at: update.at, entry, events: update.events ?? [] });
     if (update.state) this.#settle({ ...outlook, state: update.state });
     else {
-      this.missed += 1;
+      this.#missing += 1;
       this.outlook = outlook;
     }
   }

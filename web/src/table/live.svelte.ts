@@ -5,8 +5,8 @@
  * on a command's id, so nothing is lost and nothing is done twice.
  */
 import { LiveTable } from './live-table.svelte';
-import { Refused } from './table';
-import type { Announcement, Choice, Command, FromClient, ToClient } from './wire';
+import { passes, Refused, waitOf } from './table';
+import type { Announcement, Choice, Command, Failure, FromClient, ToClient } from './wire';
 
 /** What is needed of a WebSocket. */
 export interface Socket {
@@ -209,20 +209,29 @@ export class Live {
   #refuse({ id, table, error }: Extract<ToClient, { type: 'refused' }>): void {
     const waiting = id === undefined ? undefined : this.#waiting.get(id);
     if (!waiting || id === undefined) {
-      if (table !== undefined && id === undefined) this.#tables.get(table)?.refused(error);
-      // A name that no table can have is not even read as one: then nothing says which was meant.
-      else if (id === undefined && error.code === 'bad_request') for (const each of this.#tables.values()) if (!each.outlook) each.refused({ ...error, code: 'not_found' });
+      if (id === undefined) this.#refuseTable(table, error);
       return;
     }
-    if (error.code === 'unavailable' || (error.code === 'rate_limited' && error.kind === 'messages')) {
+    if (passes(error)) {
       // The server could not take it just now. It keeps its id, so asking again cannot do it twice.
       setTimeout(() => {
         if (this.#ready && this.#waiting.has(id)) this.send(waiting.question);
-      }, (error.wait ?? 1) * 1000);
+      }, waitOf(error));
       return;
     }
     this.#waiting.delete(id);
     waiting.refused(new Refused(error));
+  }
+
+  #refuseTable(table: string | undefined, error: Failure): void {
+    if (table !== undefined) return this.#tables.get(table)?.refused(error);
+    // What was not even read does not say which table was meant: one of those that wait to be shown.
+    // A name that no table can have is not read as one.
+    for (const each of this.#tables.values()) {
+      if (each.missed !== null) continue;
+      if (passes(error)) each.refused(error);
+      else if (error.code === 'bad_request' && !each.outlook) each.refused({ ...error, code: 'not_found' });
+    }
   }
 
   #lost(after: number | null): void {

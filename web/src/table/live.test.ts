@@ -154,10 +154,38 @@ describe('a table over the connection', () => {
     const table = joined();
     table.look(1);
     expect(now().of('join')[1]).toEqual({ type: 'join', table: 'T', as: 1 });
+    now().tell({ type: 'snapshot', table: 'T', version: 3, outlook, presence });
     now().onclose?.();
     vi.advanceTimersByTime(1000);
     now().hello();
     expect(now().sent).toEqual([{ type: 'join', table: 'T', after: 3, as: 1 }]);
+  });
+
+  it('asks for everything if the connection was lost before it was seen from the other seat', () => {
+    const table = joined();
+    table.look(1);
+    now().onclose?.();
+    vi.advanceTimersByTime(1000);
+    now().hello();
+    expect(now().sent).toEqual([{ type: 'join', table: 'T', as: 1 }]);
+  });
+
+  it('knows how much was missed only when it stands again, also from a snapshot', () => {
+    const table = joined();
+    expect(table.missed).toBe(0);
+    now().onclose?.();
+    vi.advanceTimersByTime(1000);
+    now().hello();
+    expect(table.missed).toBeNull();
+    now().tell(acted(4, false));
+    expect(table.missed).toBeNull();
+    now().tell({ type: 'joined', table: 'T', version: 4, state, presence });
+    expect(table.missed).toBe(1);
+    now().onclose?.();
+    vi.advanceTimersByTime(1000);
+    now().hello();
+    now().tell({ type: 'snapshot', table: 'T', version: 304, outlook, presence });
+    expect(table.missed).toBe(300);
   });
 
   it('takes the actions that count from a take-back', () => {
@@ -188,6 +216,69 @@ describe('a table over the connection', () => {
     now().hello();
     now().tell({ type: 'refused', table: 'T', error: { code: 'not_found', message: 'there is no such table' } });
     expect(table.problem?.code).toBe('not_found');
+  });
+});
+
+describe('a table that the server cannot open just now', () => {
+  const busy: ToClient = { type: 'refused', table: 'T', error: { code: 'unavailable', message: 'this table is busy', wait: 2 } };
+  const loud: ToClient = { type: 'refused', error: { code: 'rate_limited', kind: 'messages', message: 'too much at once', wait: 2 } };
+
+  for (const [why, refusal] of [['it is busy', busy], ['too much was sent', loud]] as const) {
+    it(`is asked for again after a while because ${why}`, () => {
+      const table = live.table('T');
+      now().hello();
+      now().tell(refusal);
+      expect(table.problem).toBeNull();
+      vi.advanceTimersByTime(1900);
+      expect(now().of('join')).toHaveLength(1);
+      vi.advanceTimersByTime(200);
+      expect(now().of('join')).toHaveLength(2);
+      now().tell(refusal);
+      vi.advanceTimersByTime(2100);
+      expect(now().of('join')).toHaveLength(3);
+      now().tell({ type: 'snapshot', table: 'T', version: 3, outlook, presence });
+      vi.advanceTimersByTime(10_000);
+      expect(now().of('join')).toHaveLength(3);
+      expect(table.outlook).not.toBeNull();
+    });
+  }
+
+  it('goes on being shown, and is caught up with later', () => {
+    const table = joined();
+    now().tell(acted(5));
+    now().tell(busy);
+    expect(table.problem).toBeNull();
+    expect(table.outlook).not.toBeNull();
+    vi.advanceTimersByTime(2100);
+    expect(now().of('join').slice(1)).toEqual([{ type: 'join', table: 'T', after: 3 }, { type: 'join', table: 'T', after: 3 }]);
+    for (const version of [4, 5]) now().tell(acted(version, false));
+    now().tell({ type: 'joined', table: 'T', version: 5, state, presence });
+    expect(table.version).toBe(5);
+    now().tell(acted(7));
+    expect(now().of('join')).toHaveLength(4);
+  });
+
+  it('is asked for once if the connection is lost meanwhile, and not at all once it was left', () => {
+    const table = joined();
+    now().tell(acted(5));
+    now().tell(busy);
+    now().onclose?.();
+    vi.advanceTimersByTime(1000);
+    now().hello();
+    vi.advanceTimersByTime(5000);
+    expect(now().of('join')).toHaveLength(1);
+    live.table('U');
+    now().tell(busy);
+    table.leave();
+    vi.advanceTimersByTime(5000);
+    expect(now().of('join').map((join) => join.table)).toEqual(['T', 'U']);
+  });
+
+  it('does not disturb a table that stands', () => {
+    joined();
+    now().tell(loud);
+    vi.advanceTimersByTime(5000);
+    expect(now().of('join')).toHaveLength(1);
   });
 });
 

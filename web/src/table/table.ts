@@ -17,6 +17,16 @@ export class Refused extends Error {
   }
 }
 
+/** Whether it was only the moment that was wrong: then the same may be asked again after a while. */
+export function passes({ code, kind }: Failure): boolean {
+  return code === 'unavailable' || (code === 'rate_limited' && kind === 'messages');
+}
+
+/** How long to wait before asking again, in milliseconds. */
+export function waitOf({ wait = 1 }: Failure): number {
+  return wait * 1000;
+}
+
 /** What happened at a table, as it is told to whoever listens: each entry once, in order. */
 export type Heard = Pick<Update, 'version' | 'at' | 'entry'> & { events: GameEvent[] };
 
