@@ -25,6 +25,14 @@ class Voice {
     this.assertive = this.#different(text, untrack(() => this.assertive));
   }
 
+  /** Takes back what was said and what is about to be: somebody else looks at the page now. */
+  hush(): void {
+    clearTimeout(this.#timer);
+    this.#waits = [];
+    this.polite = '';
+    this.assertive = '';
+  }
+
   /** The same words twice are only said twice if the text changes. */
   #different(text: string, before: string): string {
     this.#turn = !this.#turn;

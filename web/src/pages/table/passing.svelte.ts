@@ -1,8 +1,8 @@
 /**
  * Several people on one device: whose eyes the page is for.
  *
- * The key decision: before the curtain falls the table is looked at as a spectator, so that nothing secret is in the page while the
- * device changes hands. Where a game hides nothing there is no curtain.
+ * The key decision: the curtain falls here, whatever the connection does. The table is then looked at as a spectator, so that
+ * nothing secret is in the page while the device changes hands. Where a game hides nothing there is no curtain.
  */
 import type { Table } from '../../table/table';
 
@@ -11,7 +11,6 @@ const LINGER = 1600;
 
 export function passing(table: Table, secrets: boolean) {
   let next = $state<number | null>(null);
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   return {
     /** Who is to take the device; null while nobody is. */
@@ -33,10 +32,13 @@ export function passing(table: Table, secrets: boolean) {
       }
       if (!secrets) {
         table.look(turn);
-      } else if (as === null) {
+      } else if (as === null || next !== null) {
         next = turn;
       } else {
-        timer = setTimeout(() => table.look(null), LINGER);
+        const timer = setTimeout(() => {
+          next = turn;
+          table.look(null);
+        }, LINGER);
         return () => clearTimeout(timer);
       }
       return undefined;

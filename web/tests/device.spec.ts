@@ -1,0 +1,56 @@
+/** Several people on one device, when the connection is not what it should be. */
+import { expect, test } from './manda';
+import { actByPointer } from './hands';
+
+test('the curtain falls without a connection too, and nothing of the old hand comes back with it', async ({ page }) => {
+  let away = false;
+  const lines: (() => Promise<void>)[] = [];
+  await page.routeWebSocket(/\/api\//, (line) => {
+    if (away) return void line.close();
+    line.connectToServer();
+    lines.push(() => line.close());
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'On this device Mandala', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name of player 1' }).fill('Ola');
+  await page.getByRole('textbox', { name: 'Name of player 2' }).fill('Tomek');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const curtain = page.getByRole('heading', { name: /, your turn$/ });
+  const name = async (): Promise<string> => (/^(\w+),/.exec((await curtain.textContent()) ?? '') ?? [])[1] ?? '';
+  await expect(curtain).toBeVisible();
+  const first = await name();
+  await page.getByRole('button', { name: `I am ${first}` }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await actByPointer(page, 'Mandala');
+  // What was drawn is said, and may be read for a moment in the log too.
+  await page.getByRole('button', { name: 'More' }).click();
+  away = true;
+  for (const close of lines) await close();
+  await expect(curtain).toBeVisible({ timeout: 4000 });
+  const second = await name();
+  expect(second).not.toBe(first);
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const secret = page.getByText(/You (draw|build|grow|discard)|in hand|Your hand/i);
+  await expect(secret).toHaveCount(0);
+  // The keys that read things out read nothing beneath the curtain.
+  for (const key of ['h', 'b', 'l', 'w']) await page.keyboard.press(key);
+  await page.waitForTimeout(200);
+  await expect(secret).toHaveCount(0);
+
+  // From now on nothing but the curtain may be in the page until it is opened.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('[role=option], [role=grid]')) seen.push('the table');
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  away = false;
+  await expect(page.getByText('Connected again.').first()).toBeVisible({ timeout: 30_000 });
+  await page.waitForTimeout(500);
+  await expect(curtain).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
+  await page.getByRole('button', { name: `I am ${second}` }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
