@@ -88,7 +88,6 @@ pub trait Shared: Send + Sync + 'static {
     /// Forgets what nobody needs any more: what is taken as often as it may be, and nodes that ended without a word.
     async fn tidy_shared(&self, now: Stamp) -> Result<(), StoreError>;
 
-    /// How far the store's clock is ahead of this machine's, in milliseconds, as last measured. Nodes that go by the store's clock agree
-    /// about the players' clocks.
-    fn ahead_millis(&self) -> i64;
+    /// What time it is by the store's clock. Nodes that go by it agree about the players' clocks.
+    fn now(&self) -> Stamp;
 }

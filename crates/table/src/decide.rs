@@ -38,7 +38,7 @@ impl Moment {
 /// How long a log may grow, so that nobody fills the disk with one table.
 const MOST_ENTRIES: u32 = 20_000;
 /// From here on people play, and speak no more: talk must not keep a game from being finished.
-const MOST_TALK: u32 = 10_000;
+pub(crate) const MOST_TALK: u32 = 10_000;
 /// How long a name may be.
 const NAME: usize = 32;
 /// How long a saying may be.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use manda_ai::Level;
 use manda_rules::Seat;
 
+use crate::decide::MOST_TALK;
 use crate::{Event, Occupant, PersonId, Stamp, Status, Summary, Table, Version};
 
 /// Something that a computer at the table has to do.
@@ -74,13 +75,16 @@ impl Table {
         (millis > 0).then_some(Event::Credited { millis })
     }
 
-    /// The event that names a person anew, if they sit here.
+    /// The event that names a person anew, if they sit here by another name. Like talk it must not keep a game from being finished.
     #[must_use]
     pub fn named(&self, person: PersonId, name: &str) -> Option<Event> {
-        matches!(self.status(), Status::Open | Status::Playing)
-            .then(|| self.seats_of(person).next())
-            .flatten()
-            .map(|_| Event::Named { person, name: name.to_owned() })
+        let goes_on = matches!(self.status(), Status::Open | Status::Playing) && self.version.0 < MOST_TALK;
+        let otherwise = |seat| match self.occupant(seat) {
+            Some(Occupant::Person { name: now, .. }) => now != name,
+            _ => false,
+        };
+        (goes_on && self.seats_of(person).any(otherwise))
+            .then(|| Event::Named { person, name: name.to_owned() })
     }
 
     /// How the table stands, for lists.

@@ -99,6 +99,49 @@ async fn all_nodes_go_by_one_clock_and_its_flag_falls_once_though_a_node_dies() 
     assert!(!entries.iter().any(|entry| matches!(entry.event, Event::Credited { .. })), "{entries:?}");
 }
 
+/// What became of a table whose database answered nothing for longer than a player had left: what was left before, and the log.
+async fn held_up(act_at_once: bool) -> (u64, u64, Vec<Event>) {
+    let database = Database::start();
+    let address = database.database();
+    let nodes = [Server::node(&address, &[]).await, Server::node(&address, &[]).await];
+    let host = Person::guest(nodes[0].address(), "host").await;
+    let guest = Person::guest(nodes[1].address(), "guest").await;
+    let table = begun(&host, &guest).await;
+    let (left, turn) = running(&host.look(&table).await);
+    let mover = if turn == 0 { &host } else { &guest };
+    let action = mover.first_action(&table).await;
+    database.freeze();
+    // Longer than the clock runs: this is what is tested.
+    tokio::time::sleep(Duration::from_millis(BANK + 3000)).await;
+    database.thaw();
+    if !act_at_once {
+        // Whoever looks after the clocks has time to, and to do the wrong thing.
+        tokio::time::sleep(Duration::from_secs(3)).await;
+    }
+    let act = json!({ "type": "act", "action": action });
+    wait_for("the move", 15, || async {
+        (mover.act(&table, "late", &act).await.status == 200).then_some(())
+    })
+    .await;
+    let seen = host.look(&table).await;
+    let after = seen["outlook"]["state"]["seats"][turn as usize]["left"].as_u64().expect("time");
+    let store = Postgres::open(&address.parse().expect("an address")).await.expect("the database");
+    let entries = store.entries(table.parse().expect("an id"), Version(0)).await.expect("it can be read");
+    (left, after, entries.into_iter().map(|entry| entry.event).collect())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_loses_on_time_because_the_database_did_not_answer() {
+    for act_at_once in [true, false] {
+        let (left, after, log) = held_up(act_at_once).await;
+        assert!(!log.iter().any(|event| matches!(event, Event::Flagged { .. })), "{log:?}");
+        let credits = log.iter().filter(|event| matches!(event, Event::Credited { .. })).count();
+        assert_eq!(credits, 1, "{log:?}");
+        println!("{left} ms were left before the database was held up and {after} ms after it");
+        assert!(after + 6000 > left, "of {left} ms only {after} are left");
+    }
+}
+
 /// A table of Mana for two with clocks that run, since each has moved.
 async fn begun(host: &Person, guest: &Person) -> String {
     let time = json!({ "kind": "live", "bank": BANK, "increment": 0 });

@@ -14,6 +14,7 @@ use utoipa_axum::routes;
 use super::cookie::{self, SetCookie, YEAR};
 use super::names;
 use super::{Caller, InPerson, Proof};
+use crate::gate::Kind;
 use crate::{App, Failure, FailureBody, Input, Visitor};
 
 /// A cookie that is older than this is renewed.
@@ -120,6 +121,7 @@ fn is_old(until: Stamp, now: Stamp) -> bool {
         (status = 400, description = "Not a name", body = FailureBody),
         (status = 401, description = "Not known here", body = FailureBody),
         (status = 403, description = "A token cannot do this", body = FailureBody),
+        (status = 429, description = "Too often", body = FailureBody),
     ),
     security(("session" = [])),
 )]
@@ -129,6 +131,8 @@ async fn rename(
     Input(new): Input<NewName>,
 ) -> Result<Json<Me>, Failure> {
     let name = names::name(&new.name)?;
+    // It is written to all their tables, as if they said it at each.
+    app.admit(Kind::Sayings, who.person.id).await?;
     app.store.rename(who.person.id, &name).await?;
     app.hub.rename(who.person.id, &name).await?;
     Ok(Json(Person { name, ..who.person }.into()))

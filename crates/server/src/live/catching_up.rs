@@ -30,7 +30,9 @@ impl Room {
             self.seeable.version.store(self.table.version().0, Ordering::Relaxed);
             self.open_rematch().await;
             let moment = self.moment();
-            self.followers.tell(&self.table, entry, &effect, &moment);
+            if self.followers.tell(&self.table, entry, &effect, &moment) {
+                self.notice_presence();
+            }
         }
         Ok(())
     }
@@ -41,7 +43,7 @@ impl Room {
         if let Err(failure) = self.read_again().await {
             tracing::warn!(table = %self.table.id(), failure.message, "not read again");
         }
-        self.look_for_work();
+        self.tick().await;
         // Others may not know any more who is here, nor we who is there.
         self.attended = Attendance::default();
         self.tell_attendance();

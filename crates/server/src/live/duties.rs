@@ -17,9 +17,9 @@ impl Room {
     /// Looks at the clocks, and whether a computer has something to do.
     pub(super) async fn tick(&mut self) {
         self.open_late_rematch().await;
-        self.credit().await;
-        let now = self.hub.now();
-        if self.table.flag(now).is_some() {
+        // Without knowing whether there was an outage nobody loses on time; it is looked at again in a moment.
+        let settled = self.credit().await.is_ok();
+        if settled && self.table.flag(self.hub.now()).is_some() {
             let flag = |table: &manda_table::Table, moment: &manda_table::Moment| {
                 table.flag(moment.now).ok_or_else(|| Failure::bad_request("no flag has fallen"))
             };
@@ -28,19 +28,33 @@ impl Room {
         self.look_for_work();
     }
 
-    /// Gives the running clock back the time in which no server ran. Done before anybody can lose by it.
-    pub(super) async fn credit(&mut self) {
-        if self.table.deadline().is_none() {
-            return;
+    /// Gives the running clock back the time in which nobody could act, before anybody is charged for it.
+    pub(super) async fn credit_outages(&mut self) -> Result<(), Failure> {
+        if self.hub.signs().exclude_outage_since(self.table.changed(), self.hub.now()) {
+            return Ok(());
         }
-        let Ok(outages) = self.hub.store().outages_since(self.table.changed()).await else { return };
+        self.credit().await
+    }
+
+    /// The same, whatever is known of outages.
+    async fn credit(&mut self) -> Result<(), Failure> {
+        if self.table.deadline().is_none() {
+            return Ok(());
+        }
+        let store = self.hub.store();
+        self.hub.signs().settle(store, self.hub.now()).await?;
+        let outages = store.outages_since(self.table.changed()).await?;
         let spans: Vec<_> = outages.iter().map(|outage| (outage.from, outage.to)).collect();
         if self.table.credit(spans.iter().copied()).is_some() {
             let credit = |table: &manda_table::Table, _: &manda_table::Moment| {
                 table.credit(spans.iter().copied()).ok_or_else(|| Failure::bad_request("nothing to credit"))
             };
-            let _refused = self.write(None, credit).await;
+            let written = self.write(None, credit).await;
+            if self.table.credit(spans.iter().copied()).is_some() {
+                return written.map(|_| ());
+            }
         }
+        Ok(())
     }
 
     /// Starts a search if a computer has something to do and the table is taken, and ends one that is no longer wanted.
@@ -122,6 +136,7 @@ impl Room {
             self.table.duty(self.hub.now()).filter(|duty| duty.version == version && duty.seat == seat);
         match (task.map(|duty| duty.task), thought) {
             (Some(Task::Act), Some(thought)) => {
+                let _charged = self.credit_outages().await;
                 let acts = |table: &manda_table::Table, _: &manda_table::Moment| {
                     Ok(table.decide_computer(seat, &thought.action, version)?)
                 };
@@ -138,9 +153,14 @@ impl Room {
             }
             _ => {}
         }
-        if self.search.is_none() && self.table.duty(self.hub.now()).is_some() {
+        if self.search.is_some() {
+            return;
+        }
+        if self.table.duty(self.hub.now()).is_some() {
             // It came to nothing; a search at once would only fail again. Somebody takes the table in a moment.
             self.taken = None;
+        } else {
+            self.look_for_work();
         }
     }
 }

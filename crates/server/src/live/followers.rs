@@ -40,19 +40,23 @@ impl Followers {
 
     /// Removes a connection; whether it was there.
     pub(crate) fn remove(&mut self, socket: SocketId, now: Stamp) -> bool {
-        let before = self.all.len();
-        let mut gone = None;
+        self.keep(now, |follower| follower.line.socket != socket)
+    }
+
+    /// Keeps some of the connections, and notes who is gone with the others; whether there were any.
+    pub(super) fn keep(&mut self, now: Stamp, mut keep: impl FnMut(&Follower) -> bool) -> bool {
+        let mut gone = Vec::new();
         self.all.retain(|follower| {
-            let keep = follower.line.socket != socket;
-            if !keep {
-                gone = Some(follower.person);
+            let stays = keep(follower);
+            if !stays {
+                gone.push(follower.person);
             }
-            keep
+            stays
         });
-        if let Some(person) = gone {
+        for &person in &gone {
             self.note_left(person, now);
         }
-        self.all.len() < before
+        !gone.is_empty()
     }
 
     /// Notes since when a person is gone, if they are.
@@ -154,13 +158,12 @@ impl Followers {
     }
 }
 
-/// When something goes wrong in a room, whoever followed it must not wait for news in vain: they come back, to a new room.
+/// When a room ends, by a mistake or because it was closing when they came, whoever followed it must not wait for news in vain: they
+/// come back, to a new room.
 impl Drop for Followers {
     fn drop(&mut self) {
-        if std::thread::panicking() {
-            for follower in &self.all {
-                follower.line.end(Ending::Incomplete);
-            }
+        for follower in &self.all {
+            follower.line.end(Ending::Incomplete);
         }
     }
 }

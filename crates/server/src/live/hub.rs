@@ -11,6 +11,7 @@ use super::ask::{Ask, Asking, Reply, Seen};
 use super::doors::Doors;
 use super::line::{Ending, Line};
 use super::nodes::{self, Register};
+use super::signs::Signs;
 use super::sockets::{Place, Sockets};
 use super::thinkers::{Job, Thinkers};
 use super::work::Work;
@@ -43,6 +44,7 @@ struct Inner {
     register: Register,
     doors: Doors,
     draining: watch::Sender<bool>,
+    signs: Signs,
     sockets: Sockets,
 }
 
@@ -69,6 +71,7 @@ impl Hub {
             register: Register::default(),
             doors: Doors::default(),
             draining: watch::Sender::new(false),
+            signs: Signs::default(),
             sockets: Sockets::default(),
         }));
         nodes::start(&hub);
@@ -212,6 +215,11 @@ impl Hub {
             line.end(Ending::Restart);
         }
         place
+    }
+
+    /// The signs of life of this process.
+    pub(crate) fn signs(&self) -> &Signs {
+        &self.0.signs
     }
 
     pub(super) fn sockets(&self) -> &Sockets {

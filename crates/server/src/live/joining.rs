@@ -23,6 +23,14 @@ impl Room {
         after: Option<Version>,
         wanted: Option<Option<Seat>>,
     ) {
+        // Who sits where is judged by the table they know, which may be ahead of what is known here.
+        if let Some(after) = after
+            && let Err(failure) = self.catch_up_with(after).await
+        {
+            // They know more than we do, and we cannot find out: they had better ask elsewhere, or later.
+            line.send(&ToClient::Refused { id: None, table: Some(self.table.id()), error: &failure });
+            return;
+        }
         let viewer = match self.table.viewer(Some(person), wanted) {
             Ok(viewer) => viewer,
             Err(refusal) => {
@@ -31,13 +39,6 @@ impl Room {
                 return;
             }
         };
-        if let Some(after) = after
-            && let Err(failure) = self.catch_up_with(after).await
-        {
-            // They know more than we do, and we cannot find out: they had better ask elsewhere, or later.
-            line.send(&ToClient::Refused { id: None, table: Some(self.table.id()), error: &failure });
-            return;
-        }
         let now = self.seeable.version.load(Ordering::Relaxed);
         let missed = after.and_then(|after| now.checked_sub(after.0)).filter(|missed| *missed <= MISSED);
         self.followers.add(line.clone(), person, wanted, away);
@@ -58,7 +59,7 @@ impl Room {
             line.send(&snapshot(&self.table, viewer, person, &self.presence, &moment));
         }
         let presence = self.presence.clone();
-        self.followers.tell_presence(&self.table, &presence);
+        self.followers.tell_presence(&self.table, &presence, self.hub.now());
         self.tell_attendance();
     }
 
@@ -86,10 +87,14 @@ impl Room {
 
     /// Tells everybody if somebody has come or gone.
     pub(super) fn notice_presence(&mut self) {
-        let presence = self.presence_now();
-        if presence != self.presence {
+        // Telling may show that somebody else is gone too.
+        loop {
+            let presence = self.presence_now();
+            if presence == self.presence {
+                break;
+            }
             self.presence = presence.clone();
-            self.followers.tell_presence(&self.table, &presence);
+            self.followers.tell_presence(&self.table, &presence, self.hub.now());
         }
         self.tell_attendance();
     }

@@ -16,11 +16,13 @@ mod nodes;
 mod rematch;
 mod room;
 mod routes;
+mod signs;
 pub(crate) mod socket;
 mod sockets;
 pub(crate) mod sweep;
 mod telling;
 mod thinkers;
+mod tidy;
 mod work;
 mod writing;
 

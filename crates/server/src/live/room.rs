@@ -101,6 +101,8 @@ impl Room {
             room.take(ask).await;
         }
         room.stop_search();
+        // Who came while the door was closing is sent to the new room.
+        room.followers = Followers::default();
         room.tell_attendance();
     }
 

@@ -5,31 +5,60 @@
 
 use std::time::Duration;
 
-use manda_store::Store;
-use manda_table::Stamp;
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 use super::ask::Ask;
+use super::tidy::tidy;
 use crate::wire::ToClient;
 use crate::{App, Failure};
 
-/// How often the store is asked.
+/// How often the store is asked what is due.
 const BEAT: Duration = Duration::from_millis(500);
-/// If no server gave a sign of life for so long, none was running.
-const GAP_MILLIS: u64 = 5000;
+/// How often a sign of life is given.
+const SIGN: Duration = Duration::from_secs(1);
 /// How many tables are looked at in one go.
 const AT_ONCE: u32 = 500;
 /// Of how many tables in memory the versions are asked for at once.
 const PORTION: usize = 1000;
-/// How often it is looked whether those who are connected may still be here, in beats.
-const CHECK: u64 = 10;
-/// How often things are tidied up, in beats.
-const TIDY: u64 = 7200;
+
+/// Something that is done every so often.
+struct Every {
+    span: Duration,
+    next: Instant,
+}
+
+impl Every {
+    /// Something that is due at once, and then again after each span.
+    fn new(span: Duration) -> Every {
+        Every { span, next: Instant::now() }
+    }
+
+    /// The same, but due for the first time after half a span.
+    fn later(span: Duration) -> Every {
+        Every { span, next: Instant::now() + span / 2 }
+    }
+
+    /// Whether it is due; if so, it is not until a span has passed.
+    fn is_due(&mut self) -> bool {
+        let due = Instant::now() >= self.next;
+        if due {
+            self.next = Instant::now() + self.span;
+        }
+        due
+    }
+}
 
 /// What the sweep remembers from one beat to the next.
-#[derive(Default)]
 struct Sweep {
-    beat: u64,
+    /// What others wrote to the logs of tables in memory.
+    catch_up: Every,
+    announce: Every,
     announced: u32,
+    /// Whether those who are connected may still be here.
+    check: Every,
+    tidy: Every,
+    tidying: Option<JoinHandle<()>>,
 }
 
 /// Gives the first sign of life, so that an outage is known before anybody plays.
@@ -37,19 +66,21 @@ struct Sweep {
 /// # Errors
 /// The store cannot be written to.
 pub(crate) async fn first_sign(app: &App) -> Result<(), Failure> {
-    if let Some(outage) = app.store.alive(app.outside.now(), GAP_MILLIS).await? {
-        let seconds = outage.to.since(outage.from).as_secs();
-        tracing::info!(seconds, "no server was running for a while; clocks are not charged for it");
-    }
-    Ok(())
+    app.hub.signs().give(&*app.store, app.outside.now()).await
 }
 
 /// Sweeps until the server goes away.
 pub(crate) async fn sweep(app: App) {
     let mut draining = app.hub.draining();
-    let mut sweep = Sweep::default();
     let announced = app.store.announcements_after(0).await.unwrap_or_default();
-    sweep.announced = announced.last().map_or(0, |last| last.number);
+    let mut sweep = Sweep {
+        catch_up: Every::new(Duration::from_secs(2)),
+        announce: Every::new(Duration::from_secs(3)),
+        announced: announced.last().map_or(0, |last| last.number),
+        check: Every::later(Duration::from_secs(5)),
+        tidy: Every::later(Duration::from_secs(3600)),
+        tidying: None,
+    };
     while !*draining.borrow() {
         if let Err(failure) = sweep.once(&app).await {
             tracing::warn!(failure.message, "could not look after the tables; trying again");
@@ -61,24 +92,24 @@ pub(crate) async fn sweep(app: App) {
 impl Sweep {
     async fn once(&mut self, app: &App) -> Result<(), Failure> {
         let now = app.outside.now();
-        self.beat += 1;
+        // Before anything else: what seems to be due may only have been missed by all.
+        if now.since(app.hub.signs().last()) >= SIGN {
+            app.hub.signs().give(&*app.store, now).await?;
+        }
         for table in app.store.due(now, AT_ONCE).await? {
             app.hub.ask(table, Ask::Tick);
         }
-        if self.beat % 2 == 1 {
-            app.store.alive(now, GAP_MILLIS).await?;
-        }
-        if self.beat % 4 == 1 {
+        if self.catch_up.is_due() {
             catch_up(app).await?;
         }
-        if self.beat % 6 == 1 {
+        if self.announce.is_due() {
             self.announce(app).await?;
         }
-        if self.beat % CHECK == CHECK / 2 {
+        if self.check.is_due() {
             app.hub.sockets().check(app).await?;
         }
-        if self.beat % TIDY == TIDY / 2 {
-            tidy(app, now).await?;
+        if self.tidy.is_due() && self.tidying.as_ref().is_none_or(JoinHandle::is_finished) {
+            self.tidying = Some(tokio::spawn(tidy(app.clone(), now)));
         }
         Ok(())
     }
@@ -98,24 +129,6 @@ async fn catch_up(app: &App) -> Result<(), Failure> {
         for (table, version) in app.store.versions(portion).await? {
             app.hub.hint(table, version);
         }
-    }
-    Ok(())
-}
-
-/// Closes tables that nobody came to, and forgets guests who went away.
-pub(crate) async fn tidy(app: &App, now: Stamp) -> Result<(), Failure> {
-    const DAY: Duration = Duration::from_secs(86_400);
-    let store: &dyn Store = &*app.store;
-    for table in store.idle_open(now - DAY * app.config.open_table_days, AT_ONCE).await? {
-        app.hub.ask(table, Ask::Close);
-    }
-    for guest in store.unused_guests(now - DAY * app.config.guest_days, AT_ONCE).await? {
-        let erased = store.erase(guest).await?;
-        app.hub.forget(&erased.tables);
-    }
-    store.remove_expired_keys(now).await?;
-    if let Some(shared) = store.shared() {
-        shared.tidy_shared(now).await?;
     }
     Ok(())
 }

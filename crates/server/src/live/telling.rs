@@ -3,17 +3,18 @@
 use std::sync::Arc;
 
 use manda_rules::Viewer;
-use manda_table::{Effect, Entry, Event, Moment, PersonId, Sight, State, Table};
+use manda_table::{Effect, Entry, Event, Moment, PersonId, Sight, Stamp, State, Table};
 use serde_json::value::RawValue;
 
 use super::followers::{Follower, Followers};
 use crate::wire::{Presence, ToClient};
 
 impl Followers {
-    /// Tells everybody what was written. What many see with the same eyes is worked out once.
-    pub(crate) fn tell(&mut self, table: &Table, entry: &Entry, effect: &Effect, moment: &Moment) {
+    /// Tells everybody what was written; whether somebody could not be told any more. What many see with the same eyes is worked
+    /// out once.
+    pub(crate) fn tell(&mut self, table: &Table, entry: &Entry, effect: &Effect, moment: &Moment) -> bool {
         let mut seen: Vec<(Viewer, Sight, Option<Arc<RawValue>>)> = Vec::with_capacity(2);
-        self.all.retain(|follower| {
+        self.keep(moment.now, |follower| {
             let viewer = follower.viewer(table);
             let eyes = table.eyes(viewer);
             let index = seen.iter().position(|(known, ..)| *known == eyes).unwrap_or_else(|| {
@@ -23,23 +24,23 @@ impl Followers {
             let (_, sight, events) = &seen[index];
             let state = table.state_in(sight, viewer, Some(follower.person), moment);
             follower.line.send(&update(table, entry, effect, viewer, events.clone(), Some(Box::new(state))))
-        });
+        })
     }
 
     /// Sends everybody all there is to know.
     pub(crate) fn tell_all(&mut self, table: &Table, presence: &Presence, moment: &Moment) {
-        self.all.retain(|follower| {
+        self.keep(moment.now, |follower| {
             let viewer = follower.viewer(table);
             follower.line.send(&snapshot(table, viewer, follower.person, presence, moment))
         });
     }
 
     /// Tells everybody who is there.
-    pub(crate) fn tell_presence(&mut self, table: &Table, presence: &Presence) {
+    pub(crate) fn tell_presence(&mut self, table: &Table, presence: &Presence, now: Stamp) {
         let frame =
             ToClient::Presence { table: table.id(), version: table.version(), presence: presence.clone() }
                 .frame();
-        self.all.retain(|follower| follower.line.send_frame(frame.clone()));
+        self.keep(now, |follower| follower.line.send_frame(frame.clone()));
     }
 }
 

@@ -25,12 +25,10 @@ impl Room {
         id: &CommandId,
         command: &Command,
     ) -> Result<Version, Failure> {
-        if self.table.flag(self.hub.now()).is_some() {
-            // An outage may have kept the player from acting; that is settled before anything is refused.
-            self.credit().await;
-            if !matches!(command, Command::Act { .. }) {
-                self.tick().await;
-            }
+        // An outage may have kept the player from acting; that is settled before anything is refused or charged.
+        self.credit_outages().await?;
+        if self.table.flag(self.hub.now()).is_some() && !matches!(command, Command::Act { .. }) {
+            self.tick().await;
         }
         if matches!(command, Command::Act { at: Some(at), .. } if *at > self.table.version()) {
             // Another server that writes to the same log may have told the client more than is known here.
@@ -98,8 +96,8 @@ impl Room {
         self.seeable.version.store(self.table.version().0, Ordering::Relaxed);
         self.open_rematch().await;
         let moment = self.moment();
-        self.followers.tell(&self.table, entry, effect, &moment);
-        if matches!(entry.event, Event::Sat { .. } | Event::Stood { .. }) {
+        let somebody_left = self.followers.tell(&self.table, entry, effect, &moment);
+        if somebody_left || matches!(entry.event, Event::Sat { .. } | Event::Stood { .. }) {
             self.notice_presence();
         }
         self.look_for_work();

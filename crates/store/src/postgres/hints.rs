@@ -6,9 +6,8 @@
 
 use std::collections::HashMap;
 use std::future::poll_fn;
-use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use manda_table::{TableId, Version};
 use tokio::sync::{Notify, broadcast, mpsc};
@@ -17,7 +16,8 @@ use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::AsyncMessage;
 
 use super::address::PostgresAddress;
-use super::pool::{CONNECTING, PATIENCE, Pool};
+use super::clock::{self, DatabaseClock};
+use super::pool::{PATIENCE, Pool, connecting};
 use crate::Hint;
 
 /// For how long hints gather.
@@ -30,15 +30,13 @@ const WAITING: usize = 4096;
 const SIGN: Duration = Duration::from_secs(5);
 /// How long until somebody who cannot listen tries again.
 const AGAIN: Duration = Duration::from_millis(500);
-/// An answer that took longer says too little about the time.
-const PROMPT: Duration = Duration::from_millis(250);
 
 /// Hints, on their way out and in. Dropping it ends both.
 #[derive(Debug)]
 pub(super) struct Hints {
     out: Arc<Out>,
     incoming: broadcast::Sender<Hint>,
-    ahead: Arc<AtomicI64>,
+    clock: Arc<DatabaseClock>,
     tasks: [JoinHandle<()>; 2],
 }
 
@@ -51,13 +49,13 @@ struct Out {
 }
 
 impl Hints {
-    /// Begins to tell and to listen.
-    pub(super) fn start(address: &PostgresAddress, pool: &Pool) -> Hints {
-        let (out, ahead) = (Arc::<Out>::default(), Arc::<AtomicI64>::default());
+    /// Begins to tell and to listen, and looks at the clock from time to time.
+    pub(super) fn start(address: &PostgresAddress, pool: &Pool, clock: DatabaseClock) -> Hints {
+        let (out, clock) = (Arc::<Out>::default(), Arc::new(clock));
         let incoming = broadcast::Sender::new(WAITING);
         let telling = tokio::spawn(tell(out.clone(), pool.clone()));
-        let listening = tokio::spawn(listen(address.clone(), incoming.clone(), ahead.clone()));
-        Hints { out, incoming, ahead, tasks: [telling, listening] }
+        let listening = tokio::spawn(listen(address.clone(), incoming.clone(), clock.clone()));
+        Hints { out, incoming, clock, tasks: [telling, listening] }
     }
 
     /// Tells the other nodes in a moment.
@@ -79,9 +77,9 @@ impl Hints {
         self.incoming.subscribe()
     }
 
-    /// How far the database's clock is ahead of ours.
-    pub(super) fn ahead_millis(&self) -> i64 {
-        self.ahead.load(Ordering::Relaxed)
+    /// The database's clock.
+    pub(super) fn clock(&self) -> &DatabaseClock {
+        &self.clock
     }
 }
 
@@ -100,11 +98,19 @@ async fn tell(out: Arc<Out>, pool: Pool) {
         let grown: Vec<_> = locked(&out.grown).drain().collect();
         let others = std::mem::take(&mut *locked(&out.others));
         let grown = grown.into_iter().map(|(table, (version, work))| Hint::Grown { table, version, work });
-        for text in written(grown.chain(others)) {
+        let mut lost = false;
+        for text in written(grown.chain(others.iter().copied())) {
             if let Err(error) = pool.execute("SELECT pg_notify('manda', $1)", &[&text]).await {
-                // They find out by looking.
                 tracing::debug!(%error, "hints to other nodes were lost");
+                lost = true;
             }
+        }
+        if lost {
+            // Most they find out by looking; but a log that was written anew looks as it did.
+            let anew = others.into_iter().filter(|hint| matches!(hint, Hint::Rewritten(_)));
+            locked(&out.others).extend(anew);
+            out.wake.notify_one();
+            sleep(AGAIN).await;
         }
     }
 }
@@ -146,10 +152,10 @@ fn read(word: &str) -> Option<Hint> {
 }
 
 /// Listens, and again whenever the connection is lost.
-async fn listen(address: PostgresAddress, incoming: broadcast::Sender<Hint>, ahead: Arc<AtomicI64>) {
+async fn listen(address: PostgresAddress, incoming: broadcast::Sender<Hint>, clock: Arc<DatabaseClock>) {
     loop {
-        if let Err(why) = listen_once(&address, &incoming, &ahead).await {
-            tracing::debug!(why, "not listening to other nodes at the moment; trying again");
+        if let Err(why) = listen_once(&address, &incoming, &clock).await {
+            tracing::warn!(why, "not listening to other nodes at the moment; trying again");
         }
         sleep(AGAIN).await;
     }
@@ -158,12 +164,13 @@ async fn listen(address: PostgresAddress, incoming: broadcast::Sender<Hint>, ahe
 async fn listen_once(
     address: &PostgresAddress,
     incoming: &broadcast::Sender<Hint>,
-    ahead: &AtomicI64,
+    clock: &DatabaseClock,
 ) -> Result<(), String> {
     let words = |error: tokio_postgres::Error| super::trouble::words(&error);
     let late = |_| "the database cannot be reached in time".to_owned();
-    let connecting = address.config.connect(address.trust.connector()?);
-    let (client, mut connection) = timeout(CONNECTING, connecting).await.map_err(late)?.map_err(words)?;
+    let connected = address.config.connect(address.trust.connector()?);
+    let (client, mut connection) =
+        timeout(connecting(address), connected).await.map_err(late)?.map_err(words)?;
     let (sender, mut notices) = mpsc::unbounded_channel();
     let driving = tokio::spawn(async move {
         while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
@@ -186,23 +193,13 @@ async fn listen_once(
                 }
             }
             () = tokio::time::sleep_until(sign) => {
-                let asked = (Instant::now(), now_millis());
-                let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
-                let row = timeout(PATIENCE, client.query_one(sql, &[])).await.map_err(late)?.map_err(words)?;
-                let took = asked.0.elapsed();
-                if took < PROMPT {
-                    let middle = asked.1.saturating_add(i64::try_from(took.as_millis() / 2).unwrap_or(0));
-                    ahead.store(row.get::<_, i64>(0).saturating_sub(middle), Ordering::Relaxed);
-                }
+                let asked = std::time::Instant::now();
+                let answer = timeout(PATIENCE, client.query_one(clock::ASK, &[])).await;
+                clock.answers(asked, answer.map_err(late)?.map_err(words)?.get(0));
                 sign = Instant::now() + SIGN;
             }
         }
     }
-}
-
-fn now_millis() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
 struct AbortOnDrop(JoinHandle<()>);

@@ -8,10 +8,13 @@ use crate::json::{broken, to_json};
 use crate::key::{LINK, SESSION, TOKEN};
 use crate::{Key, KeyHash, KeyKind, StoreError};
 
-/// The keys of some hashes that have not expired, with their people.
-pub(super) const FIND: &str =
-    "SELECT hash, person, kind, label, scopes, keys.created AS key_created, expires, people.*
-     FROM keys JOIN people ON people.id = person WHERE hash = ANY ($1) AND expires > $2";
+/// The keys of some hashes that have not expired, with columns of their people.
+pub(super) fn find(columns: &str) -> String {
+    format!(
+        "SELECT hash, person, kind, label, scopes, keys.created AS key_created, expires, {columns}
+         FROM keys JOIN people ON people.id = person WHERE hash = ANY ($1) AND expires > $2"
+    )
+}
 
 /// A person's keys, oldest first.
 pub(super) const OF: &str = "SELECT hash, person, kind, label, scopes, created AS key_created, expires

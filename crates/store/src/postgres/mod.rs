@@ -14,6 +14,7 @@
 
 mod address;
 mod append;
+mod clock;
 mod columns;
 mod create;
 mod erase;
@@ -57,9 +58,9 @@ impl Postgres {
     /// # Errors
     /// Why it cannot be used, and what can be done about it.
     pub async fn open(address: &PostgresAddress) -> Result<Postgres, ConnectError> {
-        let pool = open::open(address).await?;
+        let (pool, clock) = open::open(address).await?;
         let writer = Writer::start(&pool);
-        let hints = Hints::start(address, &pool);
+        let hints = Hints::start(address, &pool, clock);
         Ok(Postgres { address: address.clone(), pool, writer, hints })
     }
 

@@ -1,11 +1,14 @@
 //! Connecting for the first time, with errors that say what to do.
 
+use std::time::Instant;
+
 use deadpool_postgres::{HookError, PoolError};
 use thiserror::Error;
 use tokio_postgres::config::SslMode;
 use tokio_postgres::error::SqlState;
 
 use super::address::PostgresAddress;
+use super::clock::{self, DatabaseClock};
 use super::migrate;
 use super::pool::{Pool, trouble};
 use super::tls::distrust;
@@ -131,8 +134,8 @@ impl ConnectError {
     }
 }
 
-/// Connects and brings the database up to date.
-pub(super) async fn open(address: &PostgresAddress) -> Result<Pool, ConnectError> {
+/// Connects, brings the database up to date, and looks at its clock.
+pub(super) async fn open(address: &PostgresAddress) -> Result<(Pool, DatabaseClock), ConnectError> {
     let place = || address.to_string();
     let pool = Pool::new(address).map_err(|why| ConnectError::Other { place: place(), why })?;
     let mut client = pool.connect().await.map_err(|error| match &error {
@@ -147,5 +150,7 @@ pub(super) async fn open(address: &PostgresAddress) -> Result<Pool, ConnectError
         return Err(ConnectError::NotUnicode { place: place() });
     }
     migrate::migrate(&mut client, address).await?;
-    Ok(pool)
+    let asked = Instant::now();
+    let row = client.query_one(clock::ASK, &[]).await.map_err(|error| ConnectError::of(address, &error))?;
+    Ok((pool, DatabaseClock::answered(asked, row.get(0))))
 }

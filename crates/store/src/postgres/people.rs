@@ -11,6 +11,9 @@ use super::{Postgres, erase, keys};
 use crate::person::folded;
 use crate::{Account, Erased, Key, KeyHash, MadeAccount, Page, People, Person, StoreError};
 
+/// What a person is read from. Each column by its name: a later version may add others while this one still runs.
+const PERSON: &str = "people.id, name, login, people.created, seen, banned";
+
 // Locked in one order by all.
 const TOUCH: &str = "UPDATE people SET seen = $2
     FROM (SELECT id FROM people WHERE id = ANY ($1) AND seen < $2 ORDER BY id FOR NO KEY UPDATE) AS those
@@ -44,7 +47,8 @@ impl People for Postgres {
     }
 
     async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
-        let rows = self.pool.query("SELECT * FROM people WHERE id = $1", &[&id.as_str()]).await?;
+        let sql = format!("SELECT {PERSON} FROM people WHERE id = $1");
+        let rows = self.pool.query(&sql, &[&id.as_str()]).await?;
         rows.first().map(read).transpose()
     }
 
@@ -84,7 +88,8 @@ impl People for Postgres {
     }
 
     async fn account(&self, login: &str) -> Result<Option<Account>, StoreError> {
-        let rows = self.pool.query("SELECT * FROM people WHERE login_folded = $1", &[&folded(login)]).await?;
+        let sql = format!("SELECT {PERSON}, password_hash FROM people WHERE login_folded = $1");
+        let rows = self.pool.query(&sql, &[&folded(login)]).await?;
         let account =
             |row: &Row| Ok(Account { person: read(row)?, password_hash: get(row, "password_hash")? });
         rows.first().map(account).transpose()
@@ -104,7 +109,7 @@ impl People for Postgres {
 
     async fn keys(&self, hashes: &[KeyHash], now: Stamp) -> Result<Vec<(Key, Person)>, StoreError> {
         let hashes: Vec<&[u8]> = hashes.iter().map(|hash| &hash.0[..]).collect();
-        let rows = self.pool.query(keys::FIND, &[&hashes, &millis(now)]).await?;
+        let rows = self.pool.query(&keys::find(PERSON), &[&hashes, &millis(now)]).await?;
         each(&rows, |row| Ok((keys::key(row)?, read(row)?)))
     }
 
@@ -114,10 +119,11 @@ impl People for Postgres {
     }
 
     async fn use_link(&self, hash: KeyHash, now: Stamp) -> Result<Option<Person>, StoreError> {
-        let sql = "WITH used AS (
-                       DELETE FROM keys WHERE hash = $1 AND expires > $2 AND kind = $3 RETURNING person)
-                   SELECT people.* FROM used JOIN people ON id = person";
-        let rows = self.pool.query(sql, &[&&hash.0[..], &millis(now), &crate::key::LINK]).await?;
+        let sql = format!(
+            "WITH used AS (DELETE FROM keys WHERE hash = $1 AND expires > $2 AND kind = $3 RETURNING person)
+             SELECT {PERSON} FROM used JOIN people ON id = person"
+        );
+        let rows = self.pool.query(&sql, &[&&hash.0[..], &millis(now), &crate::key::LINK]).await?;
         rows.first().map(read).transpose()
     }
 
@@ -142,10 +148,12 @@ impl People for Postgres {
             return Ok(Vec::new());
         }
         let (before, limit) = bounds(page);
-        let sql = "SELECT * FROM people WHERE seen < $2 AND (strpos(name_folded, $1) > 0
-                       OR strpos(login_folded, $1) > 0 OR strpos(id, $1) > 0)
-                   ORDER BY seen DESC LIMIT $3";
-        each(&self.pool.query(sql, &[&containing, &before, &limit]).await?, read)
+        let sql = format!(
+            "SELECT {PERSON} FROM people WHERE seen < $2 AND (strpos(name_folded, $1) > 0
+                 OR strpos(login_folded, $1) > 0 OR strpos(id, $1) > 0)
+             ORDER BY seen DESC LIMIT $3"
+        );
+        each(&self.pool.query(&sql, &[&containing, &before, &limit]).await?, read)
     }
 
     async fn erase(&self, person: PersonId) -> Result<Erased, StoreError> {

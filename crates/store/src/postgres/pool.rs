@@ -28,6 +28,12 @@ pub(super) const CONNECTING: Duration = Duration::from_secs(2);
 /// After how long a connection counts as lost on which nothing is acknowledged.
 pub(super) const DEAD_AFTER: Duration = Duration::from_secs(10);
 
+/// How long it may take to connect to one of the hosts of an address, each of which may be dead.
+pub(super) fn connecting(address: &PostgresAddress) -> Duration {
+    let hosts = u32::try_from(address.config.get_hosts().len()).unwrap_or(1);
+    (CONNECTING * hosts.max(1)).min(PATIENCE)
+}
+
 /// How many connections a process has at most.
 const CONNECTIONS: usize = 12;
 
@@ -66,7 +72,7 @@ impl Pool {
         deadpool_postgres::Pool::builder(manager)
             .max_size(CONNECTIONS)
             .wait_timeout(Some(CONNECTING))
-            .create_timeout(Some(CONNECTING))
+            .create_timeout(Some(connecting(address)))
             .runtime(Runtime::Tokio1)
             .post_create(greet)
             .build()
@@ -86,7 +92,8 @@ impl Pool {
 
     /// A connection for something that must be done by then.
     pub(super) async fn session_until(&self, until: Instant) -> Result<Session, StoreError> {
-        let client = self.connect().await.map_err(|error| StoreError::Unavailable(trouble(&error)))?;
+        let connected = timeout_at(until, self.connect()).await.map_err(|_| late())?;
+        let client = connected.map_err(|error| StoreError::Unavailable(trouble(&error)))?;
         Ok(Session { client: Some(client), until, begun: AtomicU32::new(0) })
     }
 

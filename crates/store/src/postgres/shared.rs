@@ -104,7 +104,7 @@ impl Shared for Postgres {
         self.pool.execute(full, &[&millis(now).saturating_mul(1000)]).await.map(|_| ())
     }
 
-    fn ahead_millis(&self) -> i64 {
-        self.hints.ahead_millis()
+    fn now(&self) -> Stamp {
+        self.hints.clock().now()
     }
 }

@@ -82,7 +82,9 @@ async fn work(pool: Pool, mut waiting: mpsc::Receiver<Job>) {
     while waiting.recv_many(&mut batch, BATCH).await > 0 {
         let now = Instant::now();
         // Who has been told that it took too long must not find it done later on.
-        batch.retain(|job: &Job| job.until > now);
+        for late_job in batch.extract_if(.., |job: &mut Job| job.until <= now) {
+            late_job.answer(Err(late()));
+        }
         if batch.is_empty() {
             continue;
         }
