@@ -171,6 +171,7 @@ impl Drop for Followers {
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
     use std::time::Duration;
 
     use manda_games::{GameId, RULES_VERSION};
@@ -181,7 +182,7 @@ mod tests {
     use super::super::ask::Ask;
     use super::super::line::End;
     use super::*;
-    use crate::{App, Config, Failure, Luck, System};
+    use crate::{App, Config, Failure, Luck, Outside, System};
 
     const SOON: Duration = Duration::from_secs(20);
 
@@ -221,6 +222,39 @@ mod tests {
     async fn say(app: &App, table: TableId, person: PersonId) -> Result<Version, Failure> {
         let say = Command::Say { text: "still here".into() };
         app.hub.command(table, person, "Ada", "say".to_owned().try_into().unwrap(), say).await
+    }
+
+    /// The world, at a time that is set.
+    struct At(AtomicU64);
+
+    impl Outside for At {
+        fn now(&self) -> Stamp {
+            Stamp(self.0.load(Ordering::Relaxed))
+        }
+
+        fn fill(&self, bytes: &mut [u8]) {
+            System.fill(bytes);
+        }
+    }
+
+    #[tokio::test]
+    async fn who_could_not_be_told_is_gone_since_then_and_not_since_long_ago() {
+        const LATER: u64 = 5_000_000;
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path().join("manda.db")).unwrap();
+        let time = Arc::new(At(AtomicU64::new(1_000_000)));
+        let app = App::new(Arc::new(store), time.clone(), Config::default()).unwrap();
+        let person = app.outside.person_id();
+        let table = open(&app, person).await;
+        let end = follow(&app, table, person).await;
+        time.0.store(LATER, Ordering::Relaxed);
+        // The connection is lost, and something happens before the table is told so.
+        drop(end);
+        say(&app, table, person).await.unwrap();
+        let gone = |seen: super::super::Seen<'_>| Ok((seen.moment.gone_since[0], seen.presence));
+        let (since, presence) = app.hub.look(table, gone).await.unwrap();
+        assert_eq!(since, Some(Stamp(LATER)));
+        assert_eq!(presence.seats[0], Some(Here::Away), "not gone yet, and others are told");
     }
 
     #[tokio::test]

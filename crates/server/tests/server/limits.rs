@@ -118,6 +118,17 @@ async fn tables_are_limited_by_person() {
 }
 
 #[tokio::test]
+async fn names_are_changed_as_often_as_something_is_said() {
+    let kit = Kit::with(|config| config.limits.sayings = few(2, 10));
+    let mut ada = kit.guest("Ada").await;
+    for name in ["Ada L.", "Ada K."] {
+        assert_eq!(ada.patch("/api/me", json!({"name": name})).await.status, 200);
+    }
+    assert_limited(&ada.patch("/api/me", json!({"name": "Ada"})).await, "sayings", 10);
+    assert_eq!(ada.get("/api/me").await.json()["name"], "Ada K.");
+}
+
+#[tokio::test]
 async fn bodies_are_limited() {
     let kit = Kit::with(|config| config.limits.message_bytes = 1000);
     let long = json!({"name": "x".repeat(2000)});

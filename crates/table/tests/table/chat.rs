@@ -82,6 +82,7 @@ fn talk_never_keeps_a_game_from_being_finished() {
         sitting.write_quickly(said.clone());
     }
     assert_eq!(sitting.refused(Eve, say("more")), Refusal::TooLong);
+    assert_eq!(sitting.table.named(Bo.id(), "Bobby"), None, "another name is talk too");
     sitting.plays("setup:b1");
     while sitting.table.version().0 < 20_000 {
         sitting.write_quickly(said.clone());

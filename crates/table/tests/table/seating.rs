@@ -117,6 +117,7 @@ fn a_person_is_named_anew_while_the_table_lives() {
     sitting.write(event);
     let bob = Occupant::Person { person: Bo.id(), name: "Bob".to_owned() };
     assert_eq!(sitting.table.occupant(seat(1)), Some(&bob));
+    assert_eq!(sitting.table.named(Bo.id(), "Bob"), None, "that is the name");
     sitting.ok(Ada, Command::Abort);
     assert_eq!(sitting.table.named(Bo.id(), "Bobby"), None);
 }
