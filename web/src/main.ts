@@ -4,11 +4,11 @@ import './base.css';
 import App from './App.svelte';
 import { language, need } from './i18n/index.svelte';
 import { startRouter } from './router.svelte';
-import { claimLink, known } from './session.svelte';
+import { claimLink, recall } from './session.svelte';
 
 document.documentElement.lang = language();
 startRouter();
 await need('common');
 await claimLink().catch(() => false);
-void known();
+void recall();
 mount(App, { target: document.getElementById('app') as HTMLElement });

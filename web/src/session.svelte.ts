@@ -7,7 +7,10 @@
 import { get, post } from './api';
 import { settings } from './settings.svelte';
 import { Live, type Socket } from './table/live.svelte';
-import type { Claim, Me, NewGuest } from './table/wire';
+import { Refused } from './table/table';
+import type { Claim, Failure, Me, NewGuest } from './table/wire';
+
+const ASK_AGAIN = 10_000;
 
 const state = $state<{ me: Me | null; asked: boolean }>({ me: null, asked: false });
 let asking: Promise<Me | null> | null = null;
@@ -28,14 +31,42 @@ export function become(person: Me | null): void {
   asking = Promise.resolve(person);
 }
 
-/** The person of this device, if there is one. */
+function codeOf(reason: unknown): string {
+  return reason instanceof Refused ? reason.failure.code : 'internal';
+}
+
+/** The person of this device, if there is one. Rejects if the server cannot say; it is then asked again by whoever wants to know. */
 export function known(): Promise<Me | null> {
-  asking ??= (async () => {
-    const found = settings.remembered('known') ? await get<Me>('/api/me').catch(() => null) : null;
-    become(found);
-    return found;
-  })();
+  if (!asking) {
+    const asked = ask();
+    asked.catch(() => {
+      if (asking === asked) asking = null;
+    });
+    asking = asked;
+  }
   return asking;
+}
+
+/** Only the server's word makes a device nobody's; an answer that did not come says nothing. */
+async function ask(): Promise<Me | null> {
+  const found = settings.remembered('known') ? await get<Me>('/api/me').catch(nobody) : null;
+  become(found);
+  return found;
+}
+
+function nobody(reason: unknown): null {
+  if (codeOf(reason) === 'not_signed_in') return null;
+  throw reason;
+}
+
+/** Finds out who the person of this device is, however long the server cannot say. */
+export async function recall(): Promise<void> {
+  try {
+    await known();
+  } catch (reason) {
+    // A little chance keeps a thousand pages from asking in the same moment.
+    if (codeOf(reason) !== 'forbidden') setTimeout(() => void recall(), ASK_AGAIN * (0.75 + Math.random() / 2));
+  }
 }
 
 /** The person of this device; a new guest if there was none. */
@@ -54,6 +85,21 @@ export async function claimLink(): Promise<boolean> {
   return true;
 }
 
+/** Why the server does not want this device's person any more, if it says so. */
+async function barred(): Promise<Failure | null> {
+  const before = state.me;
+  try {
+    // Another tab may have made this device somebody else's.
+    const found = await get<Me>('/api/me');
+    if (state.me === before) become(found);
+  } catch (reason) {
+    const code = codeOf(reason);
+    if (code === 'not_signed_in' && state.me === before) become(null);
+    if (reason instanceof Refused && (code === 'not_signed_in' || code === 'forbidden')) return reason.failure;
+  }
+  return null;
+}
+
 function name(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_');
@@ -63,7 +109,7 @@ export const live = new Live(() => {
   const url = new URL('/api/live', location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(url) as unknown as Socket;
-}, name());
+}, name(), barred);
 
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => live.presence(document.hidden));

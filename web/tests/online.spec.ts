@@ -18,6 +18,26 @@ async function invite(page: Page, game: string, players = 2): Promise<string> {
   return link.inputValue();
 }
 
+/** A page's line to the server, which the test can cut. */
+async function lineOf(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
+  let whole = true;
+  const lines: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/api\/live$/, (line) => {
+    if (!whole) return void line.close();
+    lines.push(line);
+    line.connectToServer();
+  });
+  return {
+    cut: async () => {
+      whole = false;
+      for (const line of lines) await line.close();
+    },
+    mend: () => {
+      whole = true;
+    },
+  };
+}
+
 async function sitDown(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: /^Sit down/ }).first().click();
@@ -133,24 +153,16 @@ test('the server restarts in the middle of a game', async ({ page, server }) => 
 test('who comes back is told how much happened meanwhile, to the eye and to the ear, and then the bar goes', async ({ page, browser, server, errors }) => {
   const link = await invite(page, 'Mana');
   const friend = await somebody(browser, server, errors);
-  // The friend's line to the server can be cut by the test.
-  let cut = false;
-  const lines: WebSocketRoute[] = [];
-  await friend.routeWebSocket(/\/api\/live$/, (line) => {
-    if (cut) return void line.close();
-    lines.push(line);
-    line.connectToServer();
-  });
+  const line = await lineOf(friend);
   await sitDown(friend, link);
-  cut = true;
-  for (const line of lines) await line.close();
+  await line.cut();
   await expect(friend.getByText('Connection lost.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('grid').first()).toBeVisible();
   await page.getByRole('button', { name: 'Chat' }).click();
   await page.getByRole('textbox', { name: 'Write something' }).fill('where are you?');
   await page.getByRole('button', { name: 'Send' }).click();
-  cut = false;
+  line.mend();
   const words = 'Connected again. 2 things happened meanwhile.';
   await expect(friend.getByRole('main').getByText(words)).toBeVisible({ timeout: 30_000 });
   await expect(friend.getByRole('alert').filter({ hasText: words })).toBeAttached();
@@ -223,4 +235,39 @@ test('two people on one device play Mana without a curtain, four play Mandala St
     await actByPointer(page, 'Mandala Stones');
   }
   await expect(page.getByRole('button', { name: /^I am Player/ })).toBeVisible();
+});
+
+test('what was done without a connection arrives though the table was left', async ({ page, browser, server, errors }) => {
+  const link = await invite(page, 'Mana');
+  const friend = await somebody(browser, server, errors);
+  const line = await lineOf(friend);
+  await sitDown(friend, link);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(friend.getByRole('grid').first()).toBeVisible();
+  await line.cut();
+  await expect(friend.getByText('Your moves are safe.').first()).toBeVisible();
+  await friend.getByRole('button', { name: 'Chat' }).click();
+  await friend.getByRole('textbox', { name: 'Write something' }).fill('back soon');
+  await friend.getByRole('button', { name: 'Send' }).click();
+  await friend.getByRole('button', { name: 'Close' }).click();
+  await friend.getByRole('link', { name: 'manda' }).click();
+  await expect(friend.getByRole('button', { name: 'Play now Mana', exact: true })).toBeVisible();
+  line.mend();
+  await page.getByRole('button', { name: /Chat, one new message/ }).click({ timeout: 30_000 });
+  await expect(page.getByText('back soon').first()).toBeVisible();
+});
+
+test('who is signed out elsewhere is told so, instead of waiting for a connection', async ({ page, context, server }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now Mana', exact: true }).click();
+  await myTurn(page);
+  const left = await context.request.post('/api/sign-out', { headers: { origin: server.url } });
+  expect(left.ok()).toBe(true);
+  await expect(page.getByRole('heading', { name: 'This table cannot be shown' })).toBeVisible();
+  await expect(page.getByText('This device is not known any more.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Connection lost.')).toBeHidden();
+  // The next thing done here is done by a new guest.
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Play now Mana', exact: true }).click();
+  expect(await myTurn(page)).toBe(true);
 });

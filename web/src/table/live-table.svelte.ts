@@ -59,6 +59,12 @@ export class LiveTable implements Table {
     if (this.#live.ready) this.join();
   }
 
+  /** Whoever looks from now on is somebody else: what was seen does not count for them. */
+  renew(): void {
+    this.#as = undefined;
+    this.#incomplete = true;
+  }
+
   listen(heard: (entry: Heard) => void): () => void {
     this.#listeners.add(heard);
     return () => this.#listeners.delete(heard);

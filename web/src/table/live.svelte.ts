@@ -5,6 +5,7 @@
  * on a command's id, so nothing is lost and nothing is done twice.
  */
 import { LiveTable } from './live-table.svelte';
+import { Pulse } from './pulse';
 import { passes, Refused, waitOf } from './table';
 import type { Announcement, Choice, Command, Failure, FromClient, ToClient } from './wire';
 
@@ -14,7 +15,7 @@ export interface Socket {
   close(): void;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
 }
 
 export type LineStatus = 'idle' | 'connecting' | 'open' | 'lost';
@@ -29,7 +30,8 @@ interface Waiting {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-const PING_EVERY = 15_000;
+/** The server ends a connection with this code if it does not want it: its person was signed out, perhaps. */
+const UNWANTED = 1008;
 
 export class Live {
   status = $state<LineStatus>('idle');
@@ -39,6 +41,7 @@ export class Live {
   /** How far the server's clock is ahead, in milliseconds. */
   skew = $state(0);
   readonly #open: () => Socket;
+  readonly #barred: () => Promise<Failure | null>;
   readonly #tables = new Map<string, LiveTable>();
   readonly #waiting = new Map<string, Waiting>();
   readonly #prefix: string;
@@ -46,14 +49,18 @@ export class Live {
   #ready = false;
   #count = 0;
   #failures = 0;
+  /** Grows whenever the connection is closed from here. */
+  #life = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #pings: ReturnType<typeof setInterval> | undefined;
-  #heard = 0;
+  readonly #pulse = new Pulse(() => this.send({ type: 'ping', id: this.#name() }), () => this.#lost());
   #away = false;
+  #doubting = false;
 
-  constructor(open: () => Socket, prefix: string) {
+  /** `barred` finds out why this page may not connect any more, if that is so; a browser does not say why a socket was refused. */
+  constructor(open: () => Socket, prefix: string, barred: () => Promise<Failure | null>) {
     this.#open = open;
     this.#prefix = prefix;
+    this.#barred = barred;
   }
 
   /** The table of an id; the same object for the same table. */
@@ -68,11 +75,12 @@ export class Live {
     return table;
   }
 
+  /** Nobody looks at a table any more. What was done there is still sent; only choices interest nobody now. */
   forget(id: string): void {
     if (!this.#tables.delete(id)) return;
-    for (const [name, { question }] of this.#waiting) if (question.table === id) this.#waiting.delete(name);
+    for (const [name, { question }] of this.#waiting) if (question.table === id && question.type === 'steps') this.#waiting.delete(name);
     if (this.#ready) this.send({ type: 'leave', table: id });
-    if (this.#tables.size === 0) this.close();
+    this.#rest();
   }
 
   connect(): void {
@@ -83,26 +91,31 @@ export class Live {
     try {
       socket = this.#open();
     } catch {
-      this.#lost(null);
+      this.#lost();
       return;
     }
     this.#socket = socket;
+    this.#pulse.expect();
     socket.onmessage = ({ data }) => {
       if (this.#socket === socket && typeof data === 'string') this.#take(JSON.parse(data) as ToClient);
     };
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#lost(null);
+    socket.onclose = ({ code }) => {
+      if (this.#socket !== socket) return;
+      this.#lost();
+      // After the first failure the network is the likelier reason.
+      if (code === UNWANTED || this.#failures > 1) void this.#doubt();
     };
   }
 
   /** Ends the connection for good, until somebody needs it again. */
   close(): void {
     clearTimeout(this.#retry);
-    clearInterval(this.#pings);
+    this.#pulse.stop();
     const socket = this.#socket;
     this.#socket = null;
     this.#ready = false;
     this.#failures = 0;
+    this.#life += 1;
     this.status = 'idle';
     socket?.close();
   }
@@ -110,12 +123,14 @@ export class Live {
   /** Starts anew as somebody else. */
   restart(): void {
     this.close();
+    this.#change();
     if (this.#tables.size > 0) this.connect();
   }
 
-  /** Tries at once instead of waiting: the device says that the network is back. */
+  /** Makes sure of the line at once: the device says that the network is back, or somebody looks again. */
   hurry(): void {
-    if (this.status === 'lost' && !this.#socket) this.connect();
+    if (this.#ready) this.#pulse.press();
+    else if (this.status === 'lost') this.connect();
   }
 
   presence(away: boolean): void {
@@ -158,7 +173,7 @@ export class Live {
   }
 
   #take(message: ToClient): void {
-    this.#heard = Date.now();
+    this.#pulse.heard();
     switch (message.type) {
       case 'hello':
         return this.#hello(message.person, message.now);
@@ -184,26 +199,21 @@ export class Live {
   #hello(person: string, now: number): void {
     this.#ready = true;
     this.#failures = 0;
+    if (this.person !== null && this.person !== person) this.#change();
     this.person = person;
     this.skew = now - Date.now();
     this.status = 'open';
     if (this.#away) this.send({ type: 'presence', away: true });
     for (const table of this.#tables.values()) table.join();
     for (const { question } of this.#waiting.values()) this.send(question);
-    clearInterval(this.#pings);
-    this.#pings = setInterval(() => this.#ping(), PING_EVERY);
-  }
-
-  /** A line that nothing has come over for two pings is dead, whatever the socket says. */
-  #ping(): void {
-    if (Date.now() - this.#heard > 2 * PING_EVERY + 1000) return this.#lost(null);
-    this.send({ type: 'ping', id: this.#name() });
+    this.#pulse.start();
   }
 
   #answer(id: string, answer: number | Choice[]): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     waiting?.answered(answer);
+    this.#rest();
   }
 
   #refuse({ id, table, error }: Extract<ToClient, { type: 'refused' }>): void {
@@ -221,6 +231,7 @@ export class Live {
     }
     this.#waiting.delete(id);
     waiting.refused(new Refused(error));
+    this.#rest();
   }
 
   #refuseTable(table: string | undefined, error: Failure): void {
@@ -234,11 +245,42 @@ export class Live {
     }
   }
 
-  #lost(after: number | null): void {
+  /** Closes the connection if nobody needs it. */
+  #rest(): void {
+    if (this.#tables.size === 0 && this.#waiting.size === 0) this.close();
+  }
+
+  /** Somebody else is here: they must not do what the one before wanted, nor see with their eyes. */
+  #change(): void {
+    this.#drop({ code: 'not_signed_in', message: 'somebody else is here now' });
+    for (const table of this.#tables.values()) table.renew();
+  }
+
+  #drop(failure: Failure): void {
+    const dropped = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { refused } of dropped) refused(new Refused(failure));
+  }
+
+  /** Asks whether this page may still connect. If not, the tables say so, and nothing is tried any more. */
+  async #doubt(): Promise<void> {
+    if (this.#doubting) return;
+    this.#doubting = true;
+    const life = this.#life;
+    const failure = await this.#barred();
+    this.#doubting = false;
+    // Meanwhile the server may have let it in, or somebody else be here.
+    if (!failure || this.#ready || life !== this.#life) return;
+    this.close();
+    this.#drop(failure);
+    for (const table of this.#tables.values()) table.refused(failure);
+  }
+
+  #lost(after?: number): void {
     const socket = this.#socket;
     this.#socket = null;
     this.#ready = false;
-    clearInterval(this.#pings);
+    this.#pulse.stop();
     socket?.close();
     this.status = 'lost';
     this.#failures += 1;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Live, type Socket } from './live.svelte';
 import { Refused, type Heard } from './table';
-import type { FromClient, Outlook, State, ToClient, View } from './wire';
+import type { Failure, FromClient, Outlook, State, ToClient, View } from './wire';
 
 class FakeSocket implements Socket {
   sent: FromClient[] = [];
   closed = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   send(text: string): void {
     this.sent.push(JSON.parse(text) as FromClient);
@@ -18,12 +18,16 @@ class FakeSocket implements Socket {
     this.closed = true;
   }
 
+  drop(code = 1006): void {
+    this.onclose?.({ code });
+  }
+
   tell(message: ToClient): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  hello(now = Date.now()): void {
-    this.tell({ type: 'hello', protocol: 1, server: 'test', person: 'p', name: 'Ada', now });
+  hello(now = Date.now(), person = 'p'): void {
+    this.tell({ type: 'hello', protocol: 1, server: 'test', person, name: 'Ada', now });
   }
 
   of<T extends FromClient['type']>(type: T): Extract<FromClient, { type: T }>[] {
@@ -52,16 +56,24 @@ function acted(version: number, whole = true): ToClient {
 
 let sockets: FakeSocket[];
 let live: Live;
+/** Why the page may not be here, if it may not, and how often it wanted to know. */
+let barred: Failure | null;
+let asked: number;
 const now = (): FakeSocket => sockets[sockets.length - 1] as FakeSocket;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
+  barred = null;
+  asked = 0;
   live = new Live(() => {
     const socket = new FakeSocket();
     sockets.push(socket);
     return socket;
-  }, 'x');
+  }, 'x', () => {
+    asked += 1;
+    return Promise.resolve(barred);
+  });
 });
 afterEach(() => {
   live.close();
@@ -124,7 +136,7 @@ describe('a table over the connection', () => {
     const table = joined();
     const heard: Heard[] = [];
     table.listen((entry) => heard.push(entry));
-    now().onclose?.();
+    now().drop();
     expect(live.status).toBe('lost');
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(2);
@@ -140,10 +152,10 @@ describe('a table over the connection', () => {
 
   it('waits longer after each failure', () => {
     live.table('T');
-    now().onclose?.();
+    now().drop();
     vi.advanceTimersByTime(700);
     expect(sockets).toHaveLength(2);
-    now().onclose?.();
+    now().drop();
     vi.advanceTimersByTime(700);
     expect(sockets).toHaveLength(2);
     vi.advanceTimersByTime(700);
@@ -155,7 +167,7 @@ describe('a table over the connection', () => {
     table.look(1);
     expect(now().of('join')[1]).toEqual({ type: 'join', table: 'T', as: 1 });
     now().tell({ type: 'snapshot', table: 'T', version: 3, outlook, presence });
-    now().onclose?.();
+    now().drop();
     vi.advanceTimersByTime(1000);
     now().hello();
     expect(now().sent).toEqual([{ type: 'join', table: 'T', after: 3, as: 1 }]);
@@ -164,7 +176,7 @@ describe('a table over the connection', () => {
   it('asks for everything if the connection was lost before it was seen from the other seat', () => {
     const table = joined();
     table.look(1);
-    now().onclose?.();
+    now().drop();
     vi.advanceTimersByTime(1000);
     now().hello();
     expect(now().sent).toEqual([{ type: 'join', table: 'T', as: 1 }]);
@@ -173,7 +185,7 @@ describe('a table over the connection', () => {
   it('knows how much was missed only when it stands again, also from a snapshot', () => {
     const table = joined();
     expect(table.missed).toBe(0);
-    now().onclose?.();
+    now().drop();
     vi.advanceTimersByTime(1000);
     now().hello();
     expect(table.missed).toBeNull();
@@ -181,7 +193,7 @@ describe('a table over the connection', () => {
     expect(table.missed).toBeNull();
     now().tell({ type: 'joined', table: 'T', version: 4, state, presence });
     expect(table.missed).toBe(1);
-    now().onclose?.();
+    now().drop();
     vi.advanceTimersByTime(1000);
     now().hello();
     now().tell({ type: 'snapshot', table: 'T', version: 304, outlook, presence });
@@ -262,7 +274,7 @@ describe('a table that the server cannot open just now', () => {
     const table = joined();
     now().tell(acted(5));
     now().tell(busy);
-    now().onclose?.();
+    now().drop();
     vi.advanceTimersByTime(1000);
     now().hello();
     vi.advanceTimersByTime(5000);
@@ -302,13 +314,13 @@ describe('a command', () => {
     const table = joined();
     const done = table.act({ type: 'act', action: 'x' });
     const first = now().of('do');
-    now().onclose?.();
+    now().drop();
     vi.advanceTimersByTime(1000);
     now().hello();
     expect(now().of('do')).toEqual(first);
     now().tell({ type: 'ack', id: first[0]?.id ?? '', table: 'T', version: 4 });
     await expect(done).resolves.toBe(4);
-    now().onclose?.();
+    now().drop();
     vi.advanceTimersByTime(1000);
     now().hello();
     expect(now().of('do')).toEqual([]);
@@ -316,7 +328,7 @@ describe('a command', () => {
 
   it('given while there is no connection is sent with the next one', () => {
     const table = joined();
-    now().onclose?.();
+    now().drop();
     void table.act({ type: 'say', text: 'hello' });
     vi.advanceTimersByTime(1000);
     now().hello();
@@ -330,7 +342,7 @@ describe('a command', () => {
     now().tell({ type: 'refused', id, table: 'T', error: { code: 'illegal', message: 'no', rule: 'MN-2.1' } });
     await expect(done).rejects.toBeInstanceOf(Refused);
     await done.catch((refused: Refused) => expect(refused.failure.rule).toBe('MN-2.1'));
-    now().onclose?.();
+    now().drop();
     vi.advanceTimersByTime(1000);
     now().hello();
     expect(now().of('do')).toEqual([]);
@@ -344,13 +356,113 @@ describe('a command', () => {
     vi.advanceTimersByTime(1100);
     expect(now().of('do').map((sent) => sent.id)).toEqual([id, id]);
   });
+
+  it('given while there is no connection is sent though the table was left, and then the line is closed', async () => {
+    const table = joined();
+    now().drop();
+    const done = table.act({ type: 'act', action: 'x' });
+    void table.steps(['R']);
+    table.leave();
+    vi.advanceTimersByTime(1000);
+    now().hello();
+    expect(now().sent.map(({ type }) => type)).toEqual(['do']);
+    now().tell({ type: 'ack', id: now().of('do')[0]?.id ?? '', table: 'T', version: 4 });
+    await expect(done).resolves.toBe(4);
+    expect(now().closed).toBe(true);
+    expect(live.status).toBe('idle');
+  });
+
+  it('that was sent before the table was left is waited for, also if it is refused', async () => {
+    const table = joined();
+    const done = table.act({ type: 'act', action: 'x' });
+    table.leave();
+    expect(now().closed).toBe(false);
+    now().tell({ type: 'refused', id: now().of('do')[0]?.id ?? '', table: 'T', error: { code: 'stale', message: 'no' } });
+    await expect(done).rejects.toBeInstanceOf(Refused);
+    expect(now().closed).toBe(true);
+  });
+
+  it('is not given in the name of somebody else', async () => {
+    const table = joined();
+    now().drop();
+    const done = table.act({ type: 'say', text: 'hello' });
+    live.restart();
+    await expect(done).rejects.toBeInstanceOf(Refused);
+    now().hello();
+    expect(now().of('do')).toEqual([]);
+  });
+
+  it('is not given either if another tab has made the device somebody else’s, who sees the table anew', async () => {
+    const table = joined();
+    table.look(0);
+    const done = table.act({ type: 'say', text: 'hello' });
+    now().drop();
+    vi.advanceTimersByTime(1000);
+    now().hello(Date.now(), 'q');
+    await expect(done).rejects.toBeInstanceOf(Refused);
+    expect(now().sent).toEqual([{ type: 'join', table: 'T' }]);
+  });
+});
+
+describe('a page that the server does not want', () => {
+  const gone: Failure = { code: 'not_signed_in', message: 'become a guest first' };
+
+  it('says so when it is signed out elsewhere, and does not try again', async () => {
+    const table = joined();
+    const done = table.act({ type: 'act', action: 'x' });
+    barred = gone;
+    now().drop(1008);
+    await expect(done).rejects.toMatchObject({ failure: gone });
+    expect(table.problem).toEqual(gone);
+    expect(live.status).toBe('idle');
+    const before = sockets.length;
+    vi.advanceTimersByTime(120_000);
+    live.hurry();
+    expect(sockets).toHaveLength(before);
+  });
+
+  it('finds out after the second failure in a row', async () => {
+    const table = live.table('T');
+    barred = gone;
+    now().drop();
+    await vi.advanceTimersByTimeAsync(700);
+    expect(asked).toBe(0);
+    now().drop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.problem).toEqual(gone);
+    expect(live.status).toBe('idle');
+  });
+
+  it('goes on trying while nobody says that it may not', async () => {
+    const table = joined();
+    for (let failures = 0; failures < 4; failures += 1) {
+      now().drop();
+      await vi.advanceTimersByTimeAsync(625 * 2 ** failures);
+    }
+    expect(asked).toBe(3);
+    expect(sockets).toHaveLength(5);
+    now().hello();
+    expect(live.status).toBe('open');
+    expect(table.problem).toBeNull();
+  });
+
+  it('is not taken for who is signed in meanwhile', async () => {
+    const table = joined();
+    barred = gone;
+    now().drop(1008);
+    live.restart();
+    await vi.advanceTimersByTimeAsync(0);
+    now().hello();
+    expect(table.problem).toBeNull();
+    expect(live.status).toBe('open');
+  });
 });
 
 it('tells whether somebody looks, also after coming back', () => {
   joined();
   live.presence(true);
   expect(now().of('presence')).toEqual([{ type: 'presence', away: true }]);
-  now().onclose?.();
+  now().drop();
   vi.advanceTimersByTime(1000);
   now().hello();
   expect(now().of('presence')).toEqual([{ type: 'presence', away: true }]);
@@ -362,9 +474,75 @@ it('knows how far the clock of the server is ahead', () => {
   expect(live.skew).toBe(5000);
 });
 
-it('gives up a line that says nothing', () => {
-  joined();
-  vi.advanceTimersByTime(60_000);
-  expect(live.status).not.toBe('open');
-  expect(sockets.length).toBeGreaterThan(1);
+describe('a line', () => {
+  const pong = (): void => now().tell({ type: 'pong', id: now().of('ping').at(-1)?.id ?? '', now: Date.now() });
+
+  it('that says nothing is given up', () => {
+    joined();
+    vi.advanceTimersByTime(60_000);
+    expect(live.status).not.toBe('open');
+    expect(sockets.length).toBeGreaterThan(1);
+  });
+
+  it('that answers is kept', () => {
+    joined();
+    for (let beats = 0; beats < 8; beats += 1) {
+      vi.advanceTimersByTime(15_000);
+      pong();
+    }
+    expect(now().of('ping')).toHaveLength(8);
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('is not dead because a hidden page or a sleeping device was not asked for long', () => {
+    joined();
+    vi.advanceTimersByTime(14_000);
+    for (let minutes = 0; minutes < 5; minutes += 1) {
+      // The clock goes on while no timer runs.
+      vi.setSystemTime(Date.now() + 60_000);
+      vi.advanceTimersByTime(15_000);
+      pong();
+    }
+    expect(sockets).toHaveLength(1);
+    expect(live.status).toBe('open');
+  });
+
+  for (const [when, act] of [['somebody looks again', () => live.presence(false)], ['the network is back', () => live.hurry()]] as const) {
+    it(`is asked at once when ${when}, and given up soon if it is silent`, () => {
+      joined();
+      act();
+      expect(now().of('ping')).toHaveLength(1);
+      vi.advanceTimersByTime(2900);
+      expect(live.status).toBe('open');
+      vi.advanceTimersByTime(200);
+      expect(live.status).toBe('lost');
+      vi.advanceTimersByTime(700);
+      expect(sockets).toHaveLength(2);
+    });
+
+    it(`is kept when ${when} and it answers`, () => {
+      joined();
+      act();
+      pong();
+      vi.advanceTimersByTime(10_000);
+      expect(live.status).toBe('open');
+      expect(sockets).toHaveLength(1);
+    });
+  }
+
+  it('is not given longer because it was asked before', () => {
+    joined();
+    vi.advanceTimersByTime(15_000);
+    live.hurry();
+    vi.advanceTimersByTime(2000);
+    live.hurry();
+    vi.advanceTimersByTime(1100);
+    expect(live.status).toBe('lost');
+  });
+
+  it('over which no greeting comes is given up', () => {
+    live.table('T');
+    vi.advanceTimersByTime(16_000);
+    expect(sockets).toHaveLength(2);
+  });
 });
