@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs;
+use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -40,28 +41,28 @@ impl BackupArgs {
     }
 }
 
-/// Writes all that is in a database to a new file, which gets its name when it is complete and checked.
+/// Writes all that is in a database to a new file: first beside it, and from there as any other file is backed up.
 async fn to_a_file(database: &Database, to: &Path) -> Result<()> {
-    let mut partial = OsString::from(to);
-    partial.push(".partial");
-    let partial = PathBuf::from(partial);
-    for path in [to, &partial] {
-        if fs::symlink_metadata(path).is_ok() {
-            bail!("{path:?} exists already: choose another name, or remove it");
-        }
+    if fs::symlink_metadata(to).is_ok() {
+        bail!("{to:?} exists already: choose another name, or remove it");
     }
+    let mut beside = OsString::from(to);
+    beside.push(".making");
+    let beside = PathBuf::from(beside);
     let source = database.open().await?;
+    // Secrets will be in it.
+    let made = fs::DirBuilder::new().mode(0o700).create(&beside);
+    made.with_context(|| {
+        format!("the folder {beside:?} cannot be made: remove what an attempt left behind")
+    })?;
     let written = async {
-        let target = Opened::File(Sqlite::open(&partial)?);
+        let file = beside.join("manda.sqlite");
+        let target = Opened::File(Sqlite::open(&file)?);
         copy(&source, &target).await?;
-        // Closed, it is in one piece.
         drop(target);
-        fs::File::open(&partial)?.sync_all()?;
-        fs::rename(&partial, to).with_context(|| format!("the backup {to:?} cannot be written"))
+        Ok(backup(&file, to)?)
     };
     let written = written.await;
-    if written.is_err() {
-        let _left_behind = fs::remove_file(&partial);
-    }
+    let _left_behind = fs::remove_dir_all(&beside);
     written
 }

@@ -4,9 +4,10 @@
 //! compared with our clock, which may differ from theirs, but watched for a while: if anything changes, somebody is there. A worker that
 //! has nothing to do writes nothing, and may stay.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use anyhow::{Result, bail};
+use manda_server::{Outside, System};
 use manda_store::{Store, StoreError};
 use manda_table::Stamp;
 use tokio::time::{Instant, sleep};
@@ -39,7 +40,7 @@ impl Quiet {
     /// Somebody does, or the database cannot be read.
     pub(super) async fn wait_for(store: &dyn Store, database: &Database) -> Result<Quiet> {
         let quiet = Quiet::look(store).await?;
-        if quiet.sign.max(quiet.work).is_none_or(|trace| trace + LONG_AGO < now()) {
+        if quiet.sign.max(quiet.work).is_none_or(|trace| trace + LONG_AGO < System.now()) {
             return Ok(quiet);
         }
         let seconds = WATCH.as_secs();
@@ -70,11 +71,6 @@ impl Quiet {
     }
 }
 
-fn now() -> Stamp {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
-    Stamp(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
-}
-
 #[cfg(test)]
 mod tests {
     use manda_store::{Life, Sqlite};
@@ -96,7 +92,7 @@ mod tests {
             assert!(quiet.lasts(&store).await.expect("reading"));
         }
         let quiet = Quiet::wait_for(&store, &database).await.expect("nobody");
-        store.alive(now(), 5000).await.expect("a sign of life");
+        store.alive(System.now(), 5000).await.expect("a sign of life");
         assert!(!quiet.lasts(&store).await.expect("reading"));
     }
 }

@@ -34,19 +34,17 @@ impl Doors {
 #[derive(Clone)]
 struct Door {
     asks: mpsc::Sender<Ask>,
-    /// The version that the room has, for others to see without asking.
-    version: Arc<AtomicU32>,
-    /// Whether anybody follows it.
-    followed: Arc<AtomicBool>,
+    seeable: Arc<Seeable>,
     room: RoomNumber,
 }
 
 /// What a room lets others see without asking.
+#[derive(Default)]
 pub(super) struct Seeable {
     /// Its version.
-    pub(super) version: Arc<AtomicU32>,
+    pub(super) version: AtomicU32,
     /// Whether anybody follows it.
-    pub(super) followed: Arc<AtomicBool>,
+    pub(super) followed: AtomicBool,
 }
 
 /// The number of a room in this process, to tell it from a later one of the same table.
@@ -71,15 +69,12 @@ impl Hub {
             None => ask,
         };
         let (asks, waiting) = mpsc::channel(WAITING);
-        let (version, followed) = (Arc::new(AtomicU32::new(0)), Arc::new(AtomicBool::new(false)));
         if asks.try_send(ask).is_ok() {
             let room = RoomNumber(self.doors().rooms.fetch_add(1, Ordering::Relaxed));
-            let weak = asks.downgrade();
-            let door = Door { asks, version: version.clone(), followed: followed.clone(), room };
-            doors.insert(table, door);
+            let (weak, seeable) = (asks.downgrade(), Arc::<Seeable>::default());
+            doors.insert(table, Door { asks, seeable: seeable.clone(), room });
             drop(doors);
-            let outside = Seeable { version, followed };
-            tokio::spawn(Room::run(self.clone(), table, room, weak, waiting, outside));
+            tokio::spawn(Room::run(self.clone(), table, room, weak, waiting, seeable));
         }
         true
     }
@@ -102,7 +97,7 @@ impl Hub {
     /// The tables that somebody follows here.
     pub(super) fn followed(&self) -> Vec<TableId> {
         let doors = self.doors().open();
-        let followed = doors.iter().filter(|(_, door)| door.followed.load(Ordering::Relaxed));
+        let followed = doors.iter().filter(|(_, door)| door.seeable.followed.load(Ordering::Relaxed));
         followed.map(|(table, _)| *table).collect()
     }
 
@@ -120,7 +115,7 @@ impl Hub {
             .doors()
             .open()
             .get(&table)
-            .is_some_and(|door| door.version.load(Ordering::Relaxed) < version.0);
+            .is_some_and(|door| door.seeable.version.load(Ordering::Relaxed) < version.0);
         if behind {
             self.ask_if_open(table, Ask::CatchUp);
         }

@@ -33,7 +33,7 @@ pub(crate) struct Room {
     pub(super) loaded: Stamp,
     asked: Stamp,
     /// What others see without asking.
-    pub(super) seeable: Seeable,
+    pub(super) seeable: Arc<Seeable>,
     pub(super) presence: Presence,
     /// Who is here, as other nodes were told.
     pub(super) attended: Attendance,
@@ -55,7 +55,7 @@ impl Room {
         number: RoomNumber,
         asks: mpsc::WeakSender<Ask>,
         mut waiting: mpsc::Receiver<Ask>,
-        seeable: Seeable,
+        seeable: Arc<Seeable>,
     ) {
         let mut room = match Room::load(hub.clone(), id, asks, seeable).await {
             Ok(room) => room,
@@ -110,7 +110,7 @@ impl Room {
         hub: Hub,
         id: TableId,
         asks: mpsc::WeakSender<Ask>,
-        seeable: Seeable,
+        seeable: Arc<Seeable>,
     ) -> Result<Room, Failure> {
         let table = read(&hub, id).await?;
         let now = hub.now();
