@@ -115,6 +115,8 @@ fn chaos(kills: &str) -> Result<()> {
 fn load(arguments: &[String]) -> Result<()> {
     packages::need(&["postgresql"])?;
     shell::run(&mut cargo(&["build", "--release", "--package", "manda", "--package", "manda-load"]))?;
+    // What the build wrote is not to be on its way to the disk while commits are measured.
+    shell::run(&mut Command::new("sync"))?;
     // Every socket is an open file, on both sides.
     let mut load = Command::new("sh");
     load.current_dir(shell::root());
