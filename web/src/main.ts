@@ -3,12 +3,15 @@ import './tokens.css';
 import './base.css';
 import App from './App.svelte';
 import { language, need } from './i18n/index.svelte';
+import { link } from './link.svelte';
 import { startRouter } from './router.svelte';
-import { claimLink, recall } from './session.svelte';
+import { recall } from './session.svelte';
 
 document.documentElement.lang = language();
 startRouter();
 await need('common');
-await claimLink().catch(() => false);
+// A link may also be put into the address of a page that is open.
+addEventListener('hashchange', () => void link.take());
+await link.take();
 void recall();
 mount(App, { target: document.getElementById('app') as HTMLElement });

@@ -8,7 +8,7 @@ import { get, post } from './api';
 import { settings } from './settings.svelte';
 import { Live, type Socket } from './table/live.svelte';
 import { Refused } from './table/table';
-import type { Claim, Failure, Me, NewGuest } from './table/wire';
+import type { Failure, Me, NewGuest } from './table/wire';
 
 const ASK_AGAIN = 10_000;
 
@@ -74,15 +74,6 @@ export async function person(): Promise<Me> {
   const found = (await known()) ?? (await post<Me, NewGuest>('/api/guests', {}));
   become(found);
   return found;
-}
-
-/** A personal link brought somebody here: its token stands in the address once. */
-export async function claimLink(): Promise<boolean> {
-  const token = /^#link=(.+)$/.exec(location.hash)?.[1];
-  if (!token) return false;
-  history.replaceState(null, '', location.pathname);
-  become(await post<Me, Claim>('/api/links', { token }));
-  return true;
 }
 
 /** Why the server does not want this device's person any more, if it says so. */
