@@ -97,6 +97,21 @@ test('the title of the tab says whose turn it is', async ({ page, browser, serve
   await friend.context().close();
 });
 
+test('who waits is told that the game begins, and called if it is for them to begin', async ({ page, browser, server, errors }) => {
+  const friend = await somebody(browser, server, errors);
+  await withFriend(page, friend, 'Mana');
+  const [acting, waiting] = await turns(page, friend);
+  await expect(acting.getByRole('status').filter({ hasText: 'The game begins.' })).toBeAttached();
+  await expect(acting.getByRole('alert').filter({ hasText: 'Your turn' })).toBeAttached();
+  await expect(waiting.getByRole('status').filter({ hasText: /^The game begins\. .+ is to move\.$/ })).toBeAttached();
+  await expect(waiting.getByRole('alert').filter({ hasText: 'Your turn' })).toHaveCount(0);
+  // Who comes back later has not waited.
+  await acting.reload();
+  await expect(acting.getByRole('grid').first()).toBeVisible();
+  await expect(acting.getByRole('status').filter({ hasText: 'The game begins.' })).toHaveCount(0);
+  await friend.context().close();
+});
+
 test('a move against the computer is taken back', async ({ page }) => {
   await playNow(page, 'Mana');
   await myTurn(page);
@@ -108,6 +123,7 @@ test('a move against the computer is taken back', async ({ page }) => {
   await myTurn(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(log).toHaveCount(before);
+  await expect(page.getByRole('status').filter({ hasText: 'You take your move back.' })).toBeAttached();
   await actByPointer(page, 'Mana');
   await expect.poll(() => log.count()).toBeGreaterThan(before);
 });

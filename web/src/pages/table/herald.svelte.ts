@@ -7,6 +7,29 @@ import { bell, shake } from '../../sound';
 import type { Heard, Table } from '../../table/table';
 import { gameName } from '../../words';
 
+/** The table whose beginning this page waits for. */
+let awaited: string | null = null;
+
+/** Somebody waits for a table to begin: it will be told. */
+export function awaitStart(id: string): void {
+  awaited = id;
+}
+
+/** Nobody waits for it any more. */
+export function forgetStart(id: string): void {
+  if (awaited === id) awaited = null;
+}
+
+/** The table is being played: whoever waited for that is told, and called if it is for them to begin. */
+export function begin(table: Table, face: Face, scene: Scene): void {
+  if (awaited !== table.id) return;
+  awaited = null;
+  const turn = table.outlook?.state.turn ?? null;
+  voice.say(t('told-started'));
+  if (isMine(table)) callTurn(face);
+  else if (turn !== null) voice.say(t('table-wait', { name: scene.players[turn]?.name ?? '' }));
+}
+
 export function herald(table: Table, face: Face, scene: () => Scene): () => void {
   let mine = isMine(table);
   return table.listen((heard) => {
@@ -25,7 +48,8 @@ function isMine(table: Table): boolean {
 
 function tell({ entry, version, events }: Heard, table: Table, face: Face, scene: Scene): void {
   const name = (seat: number): string => scene.players[seat]?.name ?? '';
-  if ('seat' in entry && entry.type !== 'acted' && scene.players[entry.seat]?.yours) return;
+  const own = 'seat' in entry && scene.players[entry.seat]?.yours === true;
+  const asked = table.outlook?.state.offers.take_back !== undefined;
   switch (entry.type) {
     case 'acted':
       face.sound(events);
@@ -36,16 +60,24 @@ function tell({ entry, version, events }: Heard, table: Table, face: Face, scene
       if (!scene.players.some((player) => player.yours && player.name === entry.name)) voice.say(t('said', { name: entry.name, text: entry.text }));
       return;
     case 'resigned':
-      voice.say(t('told-resigned', { name: name(entry.seat) }));
+      if (!own) voice.say(t('told-resigned', { name: name(entry.seat) }));
       return;
     case 'flagged':
-      voice.say(t('told-flagged', { name: name(entry.seat) }));
+      if (!own) voice.say(t('told-flagged', { name: name(entry.seat) }));
       return;
     case 'draw_offered':
-      voice.say(t('offer-draw', { name: name(entry.seat) }));
+      if (!own) voice.say(t('offer-draw', { name: name(entry.seat) }));
       return;
     case 'take_back_asked':
-      voice.say(table.outlook?.state.offers.take_back ? t('offer-back', { name: name(entry.seat) }) : t('told-taken-back', { name: name(entry.seat) }));
+      if (own) voice.say(asked ? t('offer-back-mine') : t('told-taken-back-mine'));
+      else voice.say(asked ? t('offer-back', { name: name(entry.seat) }) : t('told-taken-back', { name: name(entry.seat) }));
+      return;
+    case 'take_back_answered':
+      if (entry.accept && !asked) voice.say(t('told-taken-back-agreed'));
+      if (!entry.accept && !own) voice.say(t('told-declined', { name: name(entry.seat) }));
+      return;
+    case 'draw_answered':
+      if (!entry.accept && !own) voice.say(t('told-declined', { name: name(entry.seat) }));
       return;
     default:
   }
@@ -54,10 +86,18 @@ function tell({ entry, version, events }: Heard, table: Table, face: Face, scene
 function callTurn(face: Face): void {
   voice.call(t('your-turn'));
   bell();
-  if (!settings.notify || !document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
-  const notice = new Notification(t('your-turn'), { body: gameName(face.game), tag: location.pathname, icon: '/icon.svg' });
-  notice.onclick = () => {
-    globalThis.focus();
-    notice.close();
-  };
+  if (settings.notify && document.hidden) notify(face);
+}
+
+function notify(face: Face): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  try {
+    const notice = new Notification(t('your-turn'), { body: gameName(face.game), tag: location.pathname, icon: '/icon.svg' });
+    notice.onclick = () => {
+      globalThis.focus();
+      notice.close();
+    };
+  } catch {
+    // Some browsers of phones have notifications but do not let a page show them.
+  }
 }
