@@ -27,6 +27,8 @@ pub(crate) struct Signs {
     outage_ended: AtomicU64,
     /// Held by who gives one, so that of many who want one to be given, one does.
     giving: Mutex<()>,
+    /// How often it was tried.
+    tried: AtomicU64,
 }
 
 impl Signs {
@@ -45,6 +47,12 @@ impl Signs {
     }
 
     async fn give_alone(&self, store: &dyn Store, now: Stamp) -> Result<(), Failure> {
+        let given = self.write(store, now).await;
+        self.tried.fetch_add(1, Ordering::Relaxed);
+        given
+    }
+
+    async fn write(&self, store: &dyn Store, now: Stamp) -> Result<(), Failure> {
         let before = self.last();
         if let Some(outage) = store.alive(now, GAP.as_millis() as u64).await? {
             let seconds = outage.to.since(outage.from).as_secs();
@@ -78,9 +86,14 @@ impl Signs {
         if self.is_fresh(now) {
             return Ok(());
         }
+        let tried = self.tried.load(Ordering::Relaxed);
         let _alone = self.giving.lock().await;
         if self.is_fresh(now) {
             return Ok(());
+        }
+        if self.tried.load(Ordering::Relaxed) != tried {
+            // Who waited for somebody who failed does not try in their turn: a long row of them would.
+            return Err(Failure::unavailable("the database cannot be written to at the moment: try again"));
         }
         if self.given.load(Ordering::Relaxed) {
             return self.give_alone(store, now).await;
@@ -147,5 +160,24 @@ mod tests {
         assert!(!worker.exclude_outage_since(START, after(3)), "it has to look");
         assert_eq!(worker.settle(&store, after(60)).await.unwrap_err().code, "unavailable");
         assert_eq!(store.last_sign().await, Ok(Some(START)));
+    }
+
+    #[tokio::test]
+    async fn who_waited_for_somebody_who_failed_does_not_try_again() {
+        let (folder, store) = store();
+        let signs = Signs::default();
+        signs.give(&store, START).await.unwrap();
+        let other = rusqlite::Connection::open(folder.path().join("manda.db")).unwrap();
+        other.execute_batch("BEGIN IMMEDIATE").unwrap();
+        let settle = || signs.settle(&store, after(60));
+        let settled = tokio::join!(settle(), settle(), settle());
+        assert!(
+            [settled.0, settled.1, settled.2]
+                .iter()
+                .all(|settled| { settled.as_ref().is_err_and(|failure| failure.code == "unavailable") })
+        );
+        assert_eq!(signs.tried.load(Ordering::Relaxed), 2, "once at the start, and once for all");
+        other.execute_batch("ROLLBACK").unwrap();
+        assert!(settle().await.is_ok());
     }
 }
