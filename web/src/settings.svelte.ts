@@ -1,23 +1,7 @@
 /** What the player has set on this device. It stays here: the server need not know. */
+import { store, stored } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
-
-function stored(name: string): string | null {
-  try {
-    return globalThis.localStorage?.getItem(name) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function store(name: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(name);
-    else localStorage.setItem(name, value);
-  } catch {
-    // A device that keeps nothing still plays.
-  }
-}
 
 class Settings {
   #theme = $state<Theme>(asTheme(stored('theme')));

@@ -5,6 +5,7 @@
  * first needs it. `t` reads the chosen language as reactive state, so switching it changes every word in place.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { store, stored } from '../storage';
 
 export const LANGUAGES = ['en', 'pl', 'cs'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -22,8 +23,7 @@ const loaded = new Map<string, Promise<void>>();
 const state = $state({ language: fromBrowser(), generation: 0 });
 
 function fromBrowser(): Language {
-  const saved = globalThis.localStorage?.getItem('language');
-  const wanted = [saved, ...(globalThis.navigator?.languages ?? [])];
+  const wanted = [stored('language'), ...(globalThis.navigator?.languages ?? [])];
   for (const tag of wanted) {
     const found = LANGUAGES.find((language) => tag?.toLowerCase().startsWith(language));
     if (found) return found;
@@ -58,7 +58,7 @@ export function language(): Language {
 export async function setLanguage(next: Language): Promise<void> {
   await Promise.all([...parts].map((part) => load(next, part)));
   state.language = next;
-  globalThis.localStorage?.setItem('language', next);
+  store('language', next);
   document.documentElement.lang = next;
 }
 
