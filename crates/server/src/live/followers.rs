@@ -170,110 +170,44 @@ impl Drop for Followers {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-    use std::sync::atomic::{AtomicU64, Ordering};
-    use std::time::Duration;
-
-    use manda_games::{GameId, RULES_VERSION};
-    use manda_store::Sqlite;
-    use manda_table::{Command, Occupant, Opening, Sealed, TableId, TimeControl, Version};
     use tokio::time::timeout;
 
-    use super::super::ask::Ask;
-    use super::super::line::End;
+    use super::super::Seen;
+    use super::super::kit::{SOON, Venue};
     use super::*;
-    use crate::{App, Config, Failure, Luck, Outside, System};
-
-    const SOON: Duration = Duration::from_secs(20);
-
-    async fn open(app: &App, host: PersonId) -> TableId {
-        let (id, secret) = (app.outside.table_id(), app.outside.secret());
-        let opening = Opening {
-            game: GameId::Mana,
-            rules: RULES_VERSION,
-            options: serde_json::Map::new(),
-            seats: vec![Occupant::Person { person: host, name: "Ada".into() }, Occupant::Open],
-            time: TimeControl::Untimed,
-            listed: false,
-            aids: true,
-            chat: true,
-            host,
-            commitment: secret.commitment(),
-            practice: false,
-            rematch_of: None,
-        };
-        app.hub.create(id, Sealed { secret, start: None }, opening, false).await.unwrap();
-        id
-    }
-
-    async fn follow(app: &App, table: TableId, person: PersonId) -> End {
-        let (line, mut end) = Line::new(16);
-        app.hub.ask(table, Ask::Join { line, person, away: false, after: None, viewer: None });
-        hear(&mut end, "snapshot").await;
-        end
-    }
-
-    async fn hear(end: &mut End, kind: &str) {
-        let start = format!("{{\"type\":\"{kind}\"");
-        let heard = async { while !end.next().await.expect("a message").starts_with(&start) {} };
-        timeout(SOON, heard).await.expect(kind);
-    }
-
-    async fn say(app: &App, table: TableId, person: PersonId) -> Result<Version, Failure> {
-        let say = Command::Say { text: "still here".into() };
-        app.hub.command(table, person, "Ada", "say".to_owned().try_into().unwrap(), say).await
-    }
-
-    /// The world, at a time that is set.
-    struct At(AtomicU64);
-
-    impl Outside for At {
-        fn now(&self) -> Stamp {
-            Stamp(self.0.load(Ordering::Relaxed))
-        }
-
-        fn fill(&self, bytes: &mut [u8]) {
-            System.fill(bytes);
-        }
-    }
+    use crate::{Failure, Luck};
 
     #[tokio::test]
     async fn who_could_not_be_told_is_gone_since_then_and_not_since_long_ago() {
-        const LATER: u64 = 5_000_000;
-        let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(folder.path().join("manda.db")).unwrap();
-        let time = Arc::new(At(AtomicU64::new(1_000_000)));
-        let app = App::new(Arc::new(store), time.clone(), Config::default()).unwrap();
-        let person = app.outside.person_id();
-        let table = open(&app, person).await;
-        let end = follow(&app, table, person).await;
-        time.0.store(LATER, Ordering::Relaxed);
+        let venue = Venue::new();
+        let person = venue.app.outside.person_id();
+        let table = venue.open(person).await;
+        let end = venue.follow(table, person).await;
+        let now = venue.later(4000);
         // The connection is lost, and something happens before the table is told so.
         drop(end);
-        say(&app, table, person).await.unwrap();
-        let gone = |seen: super::super::Seen<'_>| Ok((seen.moment.gone_since[0], seen.presence));
-        let (since, presence) = app.hub.look(table, gone).await.unwrap();
-        assert_eq!(since, Some(Stamp(LATER)));
+        venue.say(table, person).await.unwrap();
+        let gone = |seen: Seen<'_>| Ok((seen.moment.gone_since[0], seen.presence));
+        let (since, presence) = venue.app.hub.look(table, gone).await.unwrap();
+        assert_eq!(since, Some(now));
         assert_eq!(presence.seats[0], Some(Here::Away), "not gone yet, and others are told");
     }
 
     #[tokio::test]
     async fn a_mistake_at_one_table_ends_no_other_and_who_followed_it_comes_back() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(folder.path().join("manda.db")).unwrap();
-        let app = App::new(Arc::new(store), Arc::new(System), Config::default()).unwrap();
-        let person = app.outside.person_id();
-        let (broken, other) = (open(&app, person).await, open(&app, person).await);
-        let mut cut_off = follow(&app, broken, person).await;
-        let mut goes_on = follow(&app, other, person).await;
-        let mistake = |_: super::super::Seen<'_>| -> Result<(), Failure> { panic!("a mistake, on purpose") };
-        assert_eq!(app.hub.look(broken, mistake).await.unwrap_err().code, "internal");
-        let told = async { while cut_off.next().await != Err(Ending::Incomplete) {} };
+        let venue = Venue::new();
+        let person = venue.app.outside.person_id();
+        let (broken, other) = (venue.open(person).await, venue.open(person).await);
+        let mut cut_off = venue.follow(broken, person).await;
+        let mut goes_on = venue.follow(other, person).await;
+        let mistake = |_: Seen<'_>| -> Result<(), Failure> { panic!("a mistake, on purpose") };
+        assert_eq!(venue.app.hub.look(broken, mistake).await.unwrap_err().code, "internal");
+        let told = async { while cut_off.end.next().await != Err(Ending::Incomplete) {} };
         timeout(SOON, told).await.expect("who followed it is cut off");
-        assert_eq!(say(&app, other, person).await, Ok(Version(2)));
-        hear(&mut goes_on, "update").await;
-        let mut comes_back = follow(&app, broken, person).await;
-        assert_eq!(say(&app, broken, person).await, Ok(Version(2)), "it is read from its log again");
-        hear(&mut comes_back, "update").await;
+        venue.say(other, person).await.unwrap();
+        goes_on.hear("update").await;
+        let mut comes_back = venue.follow(broken, person).await;
+        venue.say(broken, person).await.expect("it is read from its log again");
+        comes_back.hear("update").await;
     }
 }

@@ -119,3 +119,28 @@ impl Room {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use manda_rules::Seat;
+    use manda_table::{Command, Version};
+
+    use super::super::kit::Venue;
+    use crate::Luck;
+
+    #[tokio::test]
+    async fn who_sat_down_at_another_node_sits_here_too() {
+        let venue = Venue::new();
+        let (host, guest) = (venue.app.outside.person_id(), venue.app.outside.person_id());
+        let table = venue.open(host).await;
+        // The other node has the table in memory, and has not heard.
+        let other = venue.another();
+        let _here = other.follow(table, host).await;
+        let seat = Seat::try_from(1).unwrap();
+        let sat = venue.ask(table, guest, Command::Sit { seat, name: None }).await.unwrap();
+        assert_eq!(sat, Version(2));
+        let mut comes_over = other.follow_after(table, guest, sat);
+        let joined = comes_over.hear("joined").await;
+        assert_eq!(joined["state"]["as"], 1, "{joined}");
+    }
+}

@@ -11,6 +11,8 @@ mod duties;
 mod followers;
 mod hub;
 mod joining;
+#[cfg(test)]
+mod kit;
 mod line;
 mod nodes;
 mod rematch;
