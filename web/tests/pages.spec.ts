@@ -90,15 +90,43 @@ for (const [locale, title] of [['pl-PL', 'Usiądź, odetchnij, zagraj.'], ['cs-C
   test.describe(locale, () => {
     test.use({ locale });
     test('the language comes from the browser, and nothing is cut on a phone', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 640 });
       await page.goto('/');
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       for (const path of PATHS) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
+        for (const width of [360, 320]) {
+          await page.setViewportSize({ width, height: 640 });
+          // A phone that shows a page wider than itself says so by its own width too.
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
+        }
       }
     });
+  });
+}
+
+for (const game of GAMES) {
+  test(`nothing of ${game} is wider than the narrowest phone: dialog, waiting room, table, end, replay`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const fits = async (what: string): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(320);
+    await page.goto('/');
+    await page.getByRole('button', { name: `Friend by link ${game}`, exact: true }).click();
+    await fits('dialog');
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    await expect(page.getByRole('heading', { name: /waiting for players/ })).toBeVisible();
+    await fits('waiting room');
+    await playNow(page, game);
+    await myTurn(page);
+    await fits('table');
+    await page.getByRole('button', { name: 'More' }).click();
+    await fits('more');
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await expect(page.getByRole('link', { name: 'Replay' })).toBeVisible();
+    await fits('end');
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
+    await fits('replay');
   });
 }
 
