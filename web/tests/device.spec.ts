@@ -54,3 +54,16 @@ test('the curtain falls without a connection too, and nothing of the old hand co
   await page.getByRole('button', { name: `I am ${second}` }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
 });
+
+test('who writes no name sits down under the one that stood there', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'On this device Mana', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Name of player 1' })).toHaveAttribute('placeholder', 'Ada');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('region', { name: /^Ada,/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Player 2,/ })).toBeVisible();
+});
