@@ -6,6 +6,7 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { store, stored } from '../storage';
+import { functionsOf } from './preposition';
 
 export const LANGUAGES = ['en', 'pl', 'cs'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -15,7 +16,7 @@ const files = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'de
 
 const bundles = Object.fromEntries(
   // Isolating marks around arguments confuse screen readers, and all three languages are written left to right.
-  LANGUAGES.map((language) => [language, new FluentBundle(language, { useIsolating: false })]),
+  LANGUAGES.map((language) => [language, new FluentBundle(language, { useIsolating: false, functions: functionsOf(language) })]),
 ) as Record<Language, FluentBundle>;
 const parts = new Set<Part>();
 const loaded = new Map<string, Promise<void>>();

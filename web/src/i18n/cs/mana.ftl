@@ -220,16 +220,16 @@ mana-can-confirm = Potvrdit, nebo se vrátit
 mana-can-put = { $kind ->
     [daimyo] { $count ->
         [one] Postavit daimjó na jediné volné pole
-       *[other] Postavit daimjó na jedno z { $count } polí
+       *[other] Postavit daimjó na jedno { Z($count) } { $count } polí
     }
    *[ronin] { $count ->
         [one] Postavit rónina na jediné volné pole
-       *[other] Postavit rónina na jedno z { $count } polí
+       *[other] Postavit rónina na jedno { Z($count) } { $count } polí
     }
 }
 mana-can-bird = { $count ->
     [one] Poslat ptáka na jediné volné pole { $on }
-   *[other] Poslat ptáka na jedno z { $count } polí { $on }
+   *[other] Poslat ptáka na jedno { Z($count) } { $count } polí { $on }
 }
 mana-can-numbers = Čísla: kolik figurek by smělo odpovědět
 mana-can-skip = { $who ->
@@ -239,11 +239,11 @@ mana-can-skip = { $who ->
 }
 mana-can-go = { $count ->
     [one] Táhnout { $square } na jedno volné pole
-   *[other] Táhnout { $square } na jedno z { $count } volných polí
+   *[other] Táhnout { $square } na jedno { Z($count) } { $count } volných polí
 }
 mana-can-return-to = { $count ->
     [one] Vrátit rónina na jediné volné pole
-   *[other] Vrátit rónina na jedno z { $count } volných polí
+   *[other] Vrátit rónina na jedno { Z($count) } { $count } volných polí
 }
 mana-can-capture = { $kind ->
     [daimyo] Zajmout daimjó na { $squares } a vyhrát

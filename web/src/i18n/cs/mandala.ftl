@@ -86,7 +86,7 @@ mandala-level = { $level ->
   }
 mandala-clock = zbývá { $time }
 mandala-mandala = Mandala { $mandala }
-mandala-mandala-colours = Mandala { $mandala }: { $number } z 6 barev
+mandala-mandala-colours = Mandala { $mandala }: { $number } ze 6 barev
 mandala-mandala-waits = Mandala { $mandala } čeká: { $cards }
 mandala-mountain = Střed { $mandala }
 mandala-your-field = Vaše pole, mandala { $mandala }
@@ -112,7 +112,7 @@ mandala-card-name = { $colour }, { $shape }, v ruce { $number }.
 mandala-card-chosen = Vybráno { $number }.
 mandala-last-mark = Poslední akce.
 mandala-place-name = { $place }: { $cards }.
-mandala-colours-then = Mandala by ukázala { $number } z 6 barev.
+mandala-colours-then = Mandala by ukázala { $number } ze 6 barev.
 
 # Co volba přinese
 mandala-say-build = 1 karta · doberte { $draws }

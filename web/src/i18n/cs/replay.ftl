@@ -53,13 +53,13 @@ replay-stretch = { $long ->
 }
 replay-graph-words = { $count ->
     [one] Hodnota hry po jediném tahu: { $parts }.
-   *[other] Hodnota hry po každém z { $count } tahů: { $parts }.
+   *[other] Hodnota hry po každém { Z($count) } { $count } tahů: { $parts }.
 }
 
 # Posuvník
 replay-move = Tah
-replay-move-of = tah { $move } z { $count }
-replay-of = z { $count }
+replay-move-of = tah { $move } { Z($count) } { $count }
+replay-of = { Z($count) } { $count }
 
 # Stránka
 replay-where = { $game } · přehrávání
@@ -88,7 +88,7 @@ replay-import-go = Ukázat
 review = Rozbor
 review-offer = Silný počítač se podívá na každé rozhodnutí, z toho, co každý hráč mohl vědět.
 review-ask = Rozebrat hru
-review-running = Tah { $done } z { $count }
+review-running = Tah { $done } { Z($count) } { $count }
 review-waiting = Čeká, až na něj přijde řada
 review-done = Rozbor je hotov.
 review-failed = Rozbor se nepodařilo dokončit. Zkuste to za chvíli.

@@ -16,7 +16,7 @@ intro-of = { $game ->
 }
 intro-rules = Pravidla
 intro-pages = Stránky
-intro-page = Stránka { $page } z { $pages }
+intro-page = Stránka { $page } { Z($pages) } { $pages }
 intro-back = Zpět
 intro-next = Dál
 intro-first = Poprvé? Minuta

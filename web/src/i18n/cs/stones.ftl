@@ -65,15 +65,15 @@ stones-show-large = Zvětšit
 stones-close = Zavřít
 
 # Deska mandaly
-stones-spiral = Deska mandaly: zakryto { $covered } z { $spaces } políček.
+stones-spiral = Deska mandaly: zakryto { $covered } { Z($spaces) } { $spaces } políček.
 stones-spiral-next = Další prémie: +{ $bonus } na políčku { $space }.
 stones-spiral-end = Konec začne na políčku { $space }.
 stones-spiral-ending = Políčko { $space } je zakryto: poslední kolo.
 stones-spiral-would = Zakryla by se políčka { $spaces }.
 stones-spiral-gives = Políčko { $space } dává +{ $bonus }.
-stones-covered = { $covered } z { $spaces }
-stones-covered-end = { $covered } z { $spaces }, konec na { $end }
-stones-covered-more = { $covered } + { $more } z { $spaces }, konec na { $end }
+stones-covered = { $covered } { Z($spaces) } { $spaces }
+stones-covered-end = { $covered } { Z($spaces) } { $spaces }, konec na { $end }
+stones-covered-more = { $covered } + { $more } { Z($spaces) } { $spaces }, konec na { $end }
 stones-lands = na { $space }
 stones-lands-gone = mimo hru
 
@@ -159,7 +159,7 @@ stones-goal-state = { $how ->
     [still] stále splněn
     [would] byl by splněn
     [met] splněn
-   *[counted] { $have } ze { $asks }
+   *[counted] { $have } { Z($asks) } { $asks }
 }
 
 # Výzva hráči

@@ -53,13 +53,13 @@ replay-stretch = { $long ->
 }
 replay-graph-words = { $count ->
     [one] Wartość gry po jednym ruchu: { $parts }.
-   *[other] Wartość gry po każdym z { $count } ruchów: { $parts }.
+   *[other] Wartość gry po każdym { Z($count) } { $count } ruchów: { $parts }.
 }
 
 # Suwak
 replay-move = Ruch
-replay-move-of = ruch { $move } z { $count }
-replay-of = z { $count }
+replay-move-of = ruch { $move } { Z($count) } { $count }
+replay-of = { Z($count) } { $count }
 
 # Strona
 replay-where = { $game } · odtwarzanie
@@ -88,7 +88,7 @@ replay-import-go = Pokaż
 review = Analiza
 review-offer = Silny komputer przyjrzy się każdej decyzji, z tego, co każdy gracz mógł wiedzieć.
 review-ask = Przeanalizuj partię
-review-running = Ruch { $done } z { $count }
+review-running = Ruch { $done } { Z($count) } { $count }
 review-waiting = Czeka na swoją kolej
 review-done = Analiza gotowa.
 review-failed = Analizy nie udało się dokończyć. Spróbuj za chwilę.
