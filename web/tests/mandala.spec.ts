@@ -122,3 +122,30 @@ test('a move that is to be confirmed is said in words, and can be changed', asyn
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Moves' }).getByRole('listitem').filter({ hasText: 'You discard' })).toHaveCount(1);
 });
+
+for (const confirms of [false, true]) {
+  test(`a second tap on a mountain plays nothing by itself later${confirms ? ', where moves are confirmed' : ''}`, async ({ page }) => {
+    if (confirms) {
+      await page.goto('/settings');
+      await page.getByRole('checkbox', { name: /^Confirm each move/ }).check();
+    }
+    await playNow(page, 'Mandala');
+    await myTurn(page);
+    const own = page.getByRole('list', { name: 'Moves' }).getByRole('listitem').filter({ hasText: /^You/ });
+    const build = page.getByRole('gridcell', { name: /^Mountain.*Play .* here/, disabled: false });
+    // The same could only be played again with another card of that colour.
+    const pair = page.getByRole('option', { name: /\b[2-8] in hand/, disabled: false });
+    await tap((await pair.count()) > 0 ? pair : page.getByRole('option', { disabled: false }));
+    await expect(build.first()).toBeVisible();
+    await build.first().dblclick();
+    if (confirms) await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(own).toHaveCount(1);
+    await myTurn(page);
+    // Whatever was left in mind would be played as soon as there is something to choose.
+    await expect(page.getByRole('option', { disabled: false }).first()).toBeVisible();
+    await page.waitForTimeout(500);
+    await expect(own).toHaveCount(1);
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  });
+}
