@@ -58,7 +58,8 @@ pub(crate) fn load(state: &Value) -> Result<Mana, BadState> {
         history.push(earlier.key());
     }
     let mut game = Mana { options, position, end: None, history };
-    if position.setting_up() {
+    // What was seen was seen in play: without a piece of the side to move, its last was captured.
+    if position.setting_up() && given.seen.is_empty() {
         return Ok(game);
     }
     if position.daimyo(position.turn).is_none() {
@@ -109,6 +110,9 @@ fn validate_setup(position: &Position) -> Result<(), String> {
         Side::Black if black.is_empty() => Ok(()),
         Side::Black => {
             Err("white has no pieces: set-up is under way, but then white is the side to move".to_owned())
+        }
+        Side::White if !(black & !Side::Black.home_rows()).is_empty() => {
+            Err("white is to set up, but black stands outside rows 1 and 2".to_owned())
         }
         Side::White if position.daimyo(Side::Black).is_some() => Ok(()),
         Side::White => Err("white is to set up, but black has no daimyo on the board".to_owned()),

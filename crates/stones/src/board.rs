@@ -1,5 +1,6 @@
 //! A player's own board: five spaces for towers, and a score (MS-1.4).
 
+use crate::score::HIGHEST_SCORE;
 use crate::{Colour, Pile, Space, SpaceSet, Stone};
 
 /// A player's board: a tower or nothing on each space, and the points without the goal.
@@ -27,6 +28,12 @@ impl Board {
     #[must_use]
     pub const fn score(&self) -> u16 {
         self.score
+    }
+
+    /// Adds points.
+    #[inline]
+    pub(crate) fn add(&mut self, points: u8) {
+        self.score = (self.score + u16::from(points)).min(HIGHEST_SCORE);
     }
 
     /// The spaces with a tower.

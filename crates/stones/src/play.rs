@@ -57,7 +57,7 @@ impl Stones {
         for space in spaces.iter() {
             let points = points[space.index()];
             let board = &mut self.open.boards[seat];
-            board.score += u16::from(points);
+            board.add(points);
             if let Some(stone) = board.top(space) {
                 events.emit(|| Event::Scored { seat, space, stone, points });
             }
@@ -73,7 +73,7 @@ impl Stones {
                 continue;
             }
             let bonus = edition.bonus(mandala);
-            board.score += u16::from(bonus);
+            board.add(bonus);
             events.emit(|| Event::Placed { seat, space, stone, mandala, bonus });
             if mandala == hands {
                 events.emit(|| Event::Ending { seat, mandala });

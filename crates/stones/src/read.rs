@@ -9,7 +9,7 @@ use manda_rules::{BadState, Game, Seat, Viewer};
 
 use crate::action::only_char;
 use crate::record::UNKNOWN_GOAL;
-use crate::score::HIGHEST_LOADED_SCORE;
+use crate::score::HIGHEST_SCORE;
 use crate::{
     Artist, ArtistSpace, Board, Colour, Edition, GoalCard, Options, Pattern, Pile, Space, StackSpace, Stone,
     Stones,
@@ -226,12 +226,9 @@ fn board(value: &Value) -> Read<Board> {
         board.towers[space.index()] = stones.into_iter().collect();
     }
     match fields["score"].as_u64().map(u16::try_from) {
-        Some(Ok(score)) if score <= HIGHEST_LOADED_SCORE => board.score = score,
+        Some(Ok(score)) if score <= HIGHEST_SCORE => board.score = score,
         _ => {
-            return bad(format!(
-                "score {}: 0 to {HIGHEST_LOADED_SCORE} are allowed",
-                found(&fields["score"])
-            ));
+            return bad(format!("score {}: 0 to {HIGHEST_SCORE} are allowed", found(&fields["score"])));
         }
     }
     Ok(board)

@@ -81,11 +81,10 @@ impl Open {
     }
 }
 
-/// The highest score that a state may be loaded with: far above what play can reach, and low enough that play on
-/// from it cannot overflow.
-pub(crate) const HIGHEST_LOADED_SCORE: u16 = 9999;
+/// The highest score there is: far above what play can reach from the beginning. A state may be loaded with it, and stays at it.
+pub(crate) const HIGHEST_SCORE: u16 = 60_000;
 
 /// The most that one stone can bring when it is scored: for its tower, and for the space of the mandala it covers.
 const MOST_FOR_A_STONE: usize = 6 + 2;
 
-const _: () = assert!(HIGHEST_LOADED_SCORE as usize + Stone::COUNT * MOST_FOR_A_STONE < u16::MAX as usize);
+const _: () = assert!(HIGHEST_SCORE as usize + Stone::COUNT * MOST_FOR_A_STONE < u16::MAX as usize);

@@ -44,7 +44,7 @@ impl Table {
             Event::Opened(_) => {}
             Event::Sat { seat, who } => *self.chair(*seat, entry)? = Chair::new(who.clone()),
             Event::Stood { seat } => *self.chair(*seat, entry)? = Chair::new(Occupant::Open),
-            Event::Named { person, name } => self.rename(*person, name),
+            Event::Named { person, name, from } => self.rename(*person, name, from.as_deref()),
             Event::Entropy { seat, text } => self.chair(*seat, entry)?.entropy = Some(text.clone()),
             Event::Started => {
                 let game = self.deal()?;
@@ -121,10 +121,11 @@ impl Table {
         })
     }
 
-    fn rename(&mut self, renamed: crate::PersonId, new: &str) {
+    fn rename(&mut self, renamed: crate::PersonId, new: &str, from: Option<&str>) {
         for chair in &mut self.chairs {
             if let Occupant::Person { person, name } = &mut chair.occupant
                 && *person == renamed
+                && from.is_none_or(|from| from == name)
             {
                 new.clone_into(name);
             }

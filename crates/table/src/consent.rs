@@ -94,7 +94,8 @@ impl Table {
 
     pub(crate) fn ask_rematch(&self, who: Who<'_>) -> Result<Event, Refusal> {
         match self.status() {
-            Status::Over | Status::Aborted => {}
+            // One that ended before it began has seats that nobody took.
+            Status::Over | Status::Aborted if self.game().is_some() => {}
             status => return Err(Refusal::WrongStatus(status)),
         }
         let own = self.rematch_seats().find(|(_, person)| *person == who.person);

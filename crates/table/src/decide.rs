@@ -37,8 +37,14 @@ impl Moment {
 
 /// How long a log may grow, so that nobody fills the disk with one table.
 const MOST_ENTRIES: u32 = 20_000;
+/// From here on people play, and ask each other for nothing more.
+const MOST_OFFERS: u32 = 15_000;
 /// From here on people play, and speak no more: talk must not keep a game from being finished.
 pub(crate) const MOST_TALK: u32 = 10_000;
+/// From here on nobody comes to a table that has not begun.
+const MOST_SEATED: u32 = 2_000;
+/// From here on nobody adds to the shuffle.
+const MOST_ADDED: u32 = 1_000;
 /// How long a name may be.
 const NAME: usize = 32;
 /// How long a saying may be.
@@ -52,11 +58,15 @@ impl Table {
     /// # Errors
     /// Why it is refused.
     pub fn decide(&self, who: Who<'_>, command: &Command, moment: &Moment) -> Result<Event, Refusal> {
+        // Whatever others do, there is room left for the game: they must not win by filling the log.
         let most = match command {
+            Command::AddEntropy { .. } => MOST_ADDED,
+            Command::Sit { .. } => MOST_SEATED,
             Command::Say { .. } | Command::Mute { .. } => MOST_TALK,
+            Command::Start | Command::Act { .. } => MOST_ENTRIES,
             // Who can play no more must still be able to leave.
-            Command::Resign { .. } | Command::Abort => u32::MAX,
-            _ => MOST_ENTRIES,
+            Command::Stand { .. } | Command::Resign { .. } | Command::Abort => u32::MAX,
+            _ => MOST_OFFERS,
         };
         if self.version.0 >= most {
             return Err(Refusal::TooLong);
@@ -68,7 +78,7 @@ impl Table {
                     return Err(Refusal::SeatTaken(*seat));
                 }
                 let name = name.as_deref().unwrap_or(who.name);
-                let who = Occupant::Person { person: who.person, name: text("name", name, NAME)? };
+                let who = Occupant::Person { person: who.person, name: name_of(name)? };
                 Ok(Event::Sat { seat: *seat, who })
             }
             Command::Stand { seat } => {
@@ -273,6 +283,20 @@ fn text(what: &'static str, text: &str, most: usize) -> Result<String, Refusal> 
     let text = text.trim();
     let fits = (1..=most).contains(&text.chars().count()) && !text.chars().any(char::is_control);
     if fits { Ok(text.to_owned()) } else { Err(Refusal::BadText { what, most }) }
+}
+
+/// A name that somebody is to be seen by.
+fn name_of(name: &str) -> Result<String, Refusal> {
+    let name = text("name", name, NAME)?;
+    if name.chars().any(is_unseen) { Err(Refusal::BadText { what: "name", most: NAME }) } else { Ok(name) }
+}
+
+/// Whether a letter cannot be seen or changes the direction of others, so that one name could pass for another.
+#[must_use]
+pub fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{200b}'..='\u{200c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
+        || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
 }
 
 /// A name that was checked when it was chosen.

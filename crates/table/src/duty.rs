@@ -75,16 +75,20 @@ impl Table {
         (millis > 0).then_some(Event::Credited { millis })
     }
 
-    /// The event that names a person anew, if they sit here by another name. Like talk it must not keep a game from being finished.
+    /// The event that names a person anew, if they sit here by the name they had. Like talk it must not keep a game from being
+    /// finished.
     #[must_use]
-    pub fn named(&self, person: PersonId, name: &str) -> Option<Event> {
+    pub fn named(&self, person: PersonId, from: &str, name: &str) -> Option<Event> {
         let goes_on = matches!(self.status(), Status::Open | Status::Playing) && self.version.0 < MOST_TALK;
-        let otherwise = |seat| match self.occupant(seat) {
-            Some(Occupant::Person { name: now, .. }) => now != name,
+        let by_that_name = |seat| match self.occupant(seat) {
+            Some(Occupant::Person { name, .. }) => name == from,
             _ => false,
         };
-        (goes_on && self.seats_of(person).any(otherwise))
-            .then(|| Event::Named { person, name: name.to_owned() })
+        (goes_on && from != name && self.seats_of(person).any(by_that_name)).then(|| Event::Named {
+            person,
+            name: name.to_owned(),
+            from: Some(from.to_owned()),
+        })
     }
 
     /// How the table stands, for lists.

@@ -71,6 +71,9 @@ pub enum Event {
         person: PersonId,
         /// The new name.
         name: String,
+        /// The name they had. Others who play on their device keep theirs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<String>,
     },
     /// A seat added to the shuffle.
     Entropy {

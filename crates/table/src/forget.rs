@@ -30,7 +30,7 @@ impl Event {
             }
             Event::Sat { seat, who } => Event::Sat { seat, who: who.forgetting(forgotten) },
             Event::Named { person, .. } if person == forgotten => {
-                Event::Named { person, name: String::new() }
+                Event::Named { person, name: String::new(), from: None }
             }
             Event::Said { person, .. } if person == forgotten => {
                 Event::Said { person, name: String::new(), text: String::new() }

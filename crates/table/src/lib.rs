@@ -31,7 +31,7 @@ mod verify;
 
 pub use chair::Leaving;
 pub use command::Command;
-pub use decide::{Moment, Who};
+pub use decide::{Moment, Who, is_unseen};
 pub use duty::{Duty, Task};
 pub use ending::{Ending, Reason};
 pub use event::{CommandKey, Entry, Event, Opening};

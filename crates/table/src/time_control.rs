@@ -70,7 +70,8 @@ impl TimeControl {
         match self {
             TimeControl::Untimed => Duration::from_secs(10 * 60),
             TimeControl::Live { .. } => Duration::from_secs(2 * 60),
-            TimeControl::Correspondence { .. } => Duration::from_secs(86_400),
+            // They have all their days for a turn, and may spend them elsewhere.
+            TimeControl::Correspondence { days } => Duration::from_secs(days as u64 * 86_400),
         }
     }
 }

@@ -91,7 +91,9 @@ export type Entry = { "type": "opened" } & Opening | { "type": "sat",
   /** Who. */
   person: PersonId,
   /** The new name. */
-  name: string, } | { "type": "entropy",
+  name: string,
+  /** The name they had. Others who play on their device keep theirs. */
+  from?: string | null, } | { "type": "entropy",
   /** Which. */
   seat: Seat,
   /** What it added. */

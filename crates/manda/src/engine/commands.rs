@@ -8,10 +8,11 @@ use super::Session;
 use super::answer::{Failure, Fields, fields};
 use super::request::Request;
 
-/// Deeper counts than this would not end in anybody's lifetime.
-const DEEPEST_PERFT: u64 = 32;
+/// A game that goes on for longer than this would not be counted in anybody's lifetime.
+const DEEPEST_PERFT: u64 = 1000;
 
-const COMMANDS: &str = "games, new, load, state, view, legal, steps, check, play, result, perft, go, quit";
+const COMMANDS: &str =
+    "games, new, load, state, view, reading, legal, steps, check, play, result, perft, go, quit";
 
 impl Session {
     pub(super) fn run(&mut self, command: &str, request: &Request) -> Result<Fields, Failure> {

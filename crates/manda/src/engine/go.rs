@@ -44,40 +44,49 @@ impl Session {
 
 fn go_from_view(request: &Request, thinking: &Thinking) -> Result<Fields, Failure> {
     let id = game_id(request)?;
-    let mut view = request.value("view")?.clone();
+    let view = request.value("view")?;
     let viewer = request.viewer(Players::FOUR)?;
     if viewer == Viewer::Spectator {
         return Err(Failure::bad_request("the field \"seat\" must be the seat that acts, not null"));
     }
-    let Some(shape) = view.as_object_mut() else {
+    let Some(shape) = view.as_object() else {
         return Err(Failure::bad_request("the field \"view\" must be an object"));
     };
-    if let Some(options) = request.optional_object("options")? {
-        let inside = shape.entry("options").or_insert_with(|| options.clone().into());
-        if inside.as_object() != Some(options) {
+    let options = request.optional_object("options")?;
+    match id {
+        GameId::Mandala => read_and_decide::<Mandala>(shape, options, viewer, thinking),
+        GameId::Stones => read_and_decide::<Stones>(shape, options, viewer, thinking),
+        GameId::Mana => read_and_decide::<Mana>(shape, options, viewer, thinking),
+    }
+}
+
+fn read_and_decide<G: Opponents>(
+    view: &Fields,
+    options: Option<&Fields>,
+    viewer: Viewer,
+    thinking: &Thinking,
+) -> Result<Fields, Failure> {
+    let mut view = view.clone();
+    if let Some(options) = options {
+        // One that is left out has its default, on either side.
+        let wanted = G::read_options(options)?;
+        let inside = view.entry("options").or_insert_with(|| options.clone().into());
+        let inside = inside.as_object().map(G::read_options).transpose()?;
+        if inside.is_some_and(|inside| inside != wanted) {
             return Err(Failure::bad_request(
                 "\"options\" and the options of the view differ: give one of them",
             ));
         }
     }
-    match id {
-        GameId::Mandala => read_and_decide::<Mandala>(&view, viewer, thinking),
-        GameId::Stones => read_and_decide::<Stones>(&view, viewer, thinking),
-        GameId::Mana => read_and_decide::<Mana>(&view, viewer, thinking),
+    let view = G::read_view(&view.into(), viewer)?;
+    if let Some(decision) = decide_from::<G>(&view, thinking)? {
+        return Ok(decision);
     }
-}
-
-fn read_and_decide<G: Opponents>(
-    view: &Value,
-    viewer: Viewer,
-    thinking: &Thinking,
-) -> Result<Fields, Failure> {
-    let view = G::read_view(view, viewer)?;
-    decide_from::<G>(&view, thinking)?.ok_or_else(|| {
-        Failure::bad_request(
-            "the seat of this view has nothing to decide: the game is over, or it is another's turn",
-        )
-    })
+    // Whether a game is over anybody can see, whatever is hidden from them.
+    if G::determinize(&view, &mut thinking.seed.dice(0)).turn().is_none() {
+        return Err(Failure::over());
+    }
+    Err(Failure::bad_request("the seat of this view has nothing to decide: it is another's turn"))
 }
 
 fn decide<G: Opponents>(_game: &G, view: &G::View, thinking: &Thinking) -> Result<Fields, Failure> {

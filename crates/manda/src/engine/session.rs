@@ -2,7 +2,7 @@
 
 use manda_games::AnyGame;
 use manda_rules::Seed;
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -20,8 +20,13 @@ pub(crate) struct Session {
 /// The `id` of a request, to be echoed letter by letter.
 #[derive(Deserialize)]
 struct Envelope<'a> {
-    #[serde(borrow)]
+    /// Any value: null is one too.
+    #[serde(borrow, default, deserialize_with = "given")]
     id: Option<&'a RawValue>,
+}
+
+fn given<'de: 'a, 'a, D: Deserializer<'de>>(value: D) -> Result<Option<&'a RawValue>, D::Error> {
+    <&RawValue>::deserialize(value).map(Some)
 }
 
 impl Session {

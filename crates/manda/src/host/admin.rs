@@ -154,7 +154,7 @@ async fn people(store: &dyn Store, find: &str, limit: u32) -> Result<()> {
 
 /// A name without anything that could play tricks on a terminal.
 fn printable(name: &str) -> String {
-    name.chars().map(|letter| if letter.is_control() { '?' } else { letter }).collect()
+    name.chars().map(|letter| if manda_table::is_unseen(letter) { '?' } else { letter }).collect()
 }
 
 async fn ban(store: &dyn Store, person: PersonId, banned: bool) -> Result<()> {

@@ -1,5 +1,7 @@
 //! What people may be called.
 
+use manda_table::is_unseen;
+
 use crate::Failure;
 use crate::outside::{Luck, Outside};
 
@@ -12,13 +14,6 @@ pub(crate) fn name(text: &str) -> Result<String, Failure> {
     } else {
         Err(Failure::bad_request("a name has 1 to 32 characters, all of which can be seen"))
     }
-}
-
-/// Letters that cannot be seen or change the direction of others, so that one name could pass for another.
-fn is_unseen(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{200b}'..='\u{200c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
-        || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
 }
 
 /// The name of who has not chosen one.

@@ -35,8 +35,10 @@ pub(crate) enum Ask {
     CatchUp,
     /// Read the whole log again: it was changed.
     Reload,
+    /// Somebody looked, by a request of their own.
+    Notice(PersonId),
     /// A person has another name.
-    Rename { person: PersonId, name: String },
+    Rename { person: PersonId, from: String, name: String },
     /// Close the table, for who keeps the server.
     Close,
     /// Say when all that was asked before is done.
@@ -105,6 +107,7 @@ impl Ask {
             | Ask::Tick
             | Ask::CatchUp
             | Ask::Reload
+            | Ask::Notice(_)
             | Ask::Rename { .. }
             | Ask::Close => {}
         }

@@ -66,6 +66,15 @@ impl Followers {
         }
     }
 
+    /// Notes that somebody did something or looked. Who sits here without a connection is gone since then, and not since the last time
+    /// they had one.
+    pub(crate) fn notice(&mut self, table: &Table, person: PersonId, now: Stamp) {
+        if table.seats_of(person).next().is_some() && !self.is_there(person) {
+            self.left.retain(|(gone, _)| *gone != person);
+            self.left.push((person, now));
+        }
+    }
+
     /// Whether a person has a connection, here or elsewhere.
     fn is_there(&self, person: PersonId) -> bool {
         self.all.iter().any(|follower| follower.person == person) || self.is_elsewhere(person, |_| true)
@@ -191,6 +200,21 @@ mod tests {
         let (since, presence) = venue.app.hub.look(table, gone).await.unwrap();
         assert_eq!(since, Some(now));
         assert_eq!(presence.seats[0], Some(Here::Away), "not gone yet, and others are told");
+    }
+
+    #[tokio::test]
+    async fn who_plays_by_requests_alone_is_gone_since_the_last_of_them() {
+        let venue = Venue::new();
+        let (host, other) = (venue.app.outside.person_id(), venue.app.outside.person_id());
+        let table = venue.open(host).await;
+        let _keeps_it_in_memory = venue.follow(table, other).await;
+        let gone = |seen: Seen<'_>| Ok(seen.moment.gone_since[0]);
+        let acted = venue.later(4000);
+        venue.say(table, host).await.unwrap();
+        assert_eq!(venue.app.hub.look(table, gone).await.unwrap(), Some(acted));
+        let looked = venue.later(4000);
+        venue.app.hub.notice(table, host);
+        assert_eq!(venue.app.hub.look(table, gone).await.unwrap(), Some(looked));
     }
 
     #[tokio::test]

@@ -142,6 +142,11 @@ impl Hub {
         answer.await.unwrap_or_else(|_| Err(Failure::internal()))
     }
 
+    /// Notes that somebody looked at a table. Who plays by requests alone, as programs may, is no more gone than who keeps a connection.
+    pub(crate) fn notice(&self, table: TableId, person: PersonId) {
+        self.ask_if_open(table, Ask::Notice(person));
+    }
+
     /// Carries out a person's command and answers when it is on disk.
     ///
     /// # Errors
@@ -184,10 +189,10 @@ impl Hub {
     ///
     /// # Errors
     /// Their tables cannot be found.
-    pub async fn rename(&self, person: PersonId, name: &str) -> Result<(), Failure> {
+    pub async fn rename(&self, person: PersonId, from: &str, name: &str) -> Result<(), Failure> {
         let page = manda_store::Page { before: None, limit: 200 };
         for summary in self.0.store.tables_of(person, &[Status::Open, Status::Playing], page).await? {
-            self.ask(summary.table, Ask::Rename { person, name: name.to_owned() });
+            self.ask(summary.table, Ask::Rename { person, from: from.to_owned(), name: name.to_owned() });
         }
         Ok(())
     }

@@ -177,7 +177,8 @@ impl Room {
                 self.look_for_work();
             }
             Ask::Reload => self.reload().await,
-            Ask::Rename { person, name } => self.rename(person, &name).await,
+            Ask::Notice(person) => self.followers.notice(&self.table, person, self.hub.now()),
+            Ask::Rename { person, from, name } => self.rename(person, &from, &name).await,
             Ask::Close => {
                 if !self.table.is_finished() {
                     let _refused = self.write(None, |_, _| Ok(Event::Aborted { person: None })).await;

@@ -13,6 +13,9 @@ impl Followers {
     /// Tells everybody what was written; whether somebody could not be told any more. What many see with the same eyes is worked
     /// out once.
     pub(crate) fn tell(&mut self, table: &Table, entry: &Entry, effect: &Effect, moment: &Moment) -> bool {
+        if let Some(command) = &entry.command {
+            self.notice(table, command.person, entry.at);
+        }
         let mut seen: Vec<(Viewer, Sight, Option<Arc<RawValue>>)> = Vec::with_capacity(2);
         self.keep(moment.now, |follower| {
             let viewer = follower.viewer(table);

@@ -105,10 +105,10 @@ impl Room {
     }
 
     /// Writes that somebody at the table has another name.
-    pub(super) async fn rename(&mut self, person: PersonId, name: &str) {
-        if self.table.named(person, name).is_some() {
+    pub(super) async fn rename(&mut self, person: PersonId, from: &str, name: &str) {
+        if self.table.named(person, from, name).is_some() {
             let named = |table: &Table, _: &Moment| {
-                table.named(person, name).ok_or_else(|| Failure::not_found("person"))
+                table.named(person, from, name).ok_or_else(|| Failure::not_found("person"))
             };
             let _refused = self.write(None, named).await;
         }

@@ -80,7 +80,12 @@ pub(crate) async fn outlook(
         let outlook = Box::new(seen.table.outlook(viewer, person, &seen.moment));
         Ok(TableSeen { version: seen.table.version(), outlook, presence: seen.presence })
     };
-    app.hub.look(table_id(&table)?, look).await.map(Json)
+    let table = table_id(&table)?;
+    let seen = app.hub.look(table, look).await?;
+    if let Some(person) = person {
+        app.hub.notice(table, person);
+    }
+    Ok(Json(seen))
 }
 
 /// Something to be done at a table.

@@ -98,8 +98,8 @@ fn boards_are_checked() {
         |state| state["boards"][0]["towers"][0] = json!(vec!["Y*"; 5]),
         "the tower on space 1: 5 are too many",
     );
-    for score in [json!(-1), json!(10_000), json!(1.5), json!("9"), json!(u64::MAX)] {
-        refuse(|state| state["boards"][0]["score"] = score.clone(), "0 to 9999 are allowed");
+    for score in [json!(-1), json!(60_001), json!(1.5), json!("9"), json!(u64::MAX)] {
+        refuse(|state| state["boards"][0]["score"] = score.clone(), "0 to 60000 are allowed");
     }
 }
 
@@ -155,10 +155,13 @@ fn the_mandala_is_checked() {
 }
 
 #[test]
-fn a_high_score_does_not_overflow() {
-    let mut game = Position::of(2).towers(0, "V*|Vo|V*|Vo|V*").score(0, 9999).load();
-    crate::position::play(&mut game, "s:V");
-    assert_eq!(game.scores()[0], 9999 + 1 + 4 + 1 + 1 + 2 + 1);
+fn a_high_score_does_not_overflow_and_can_be_loaded_again() {
+    for (before, after) in [(9999, 9999 + 1 + 4 + 1 + 1 + 2 + 1), (59_995, 60_000)] {
+        let mut game = Position::of(2).towers(0, "V*|Vo|V*|Vo|V*").score(0, before).load();
+        crate::position::play(&mut game, "s:V");
+        assert_eq!(game.scores()[0], after);
+        assert!(try_load(&serde_json::to_value(manda_rules::Game::state(&game)).unwrap()).is_ok());
+    }
 }
 
 /// Any JSON that resembles a state, put together from pieces that mean something.

@@ -43,7 +43,13 @@ pub async fn a_log_forgets_a_person(place: &dyn Place) {
     // They watch a second table and sit at no third.
     store.create(new_table(table(2), person(0), at(0))).await.expect("a table");
     store.create(new_table(table(3), person(0), at(0))).await.expect("a table");
-    let named = append(table(1), 3, None, Event::Named { person: person(1), name: NAME.into() }, at(1));
+    let named = append(
+        table(1),
+        3,
+        None,
+        Event::Named { person: person(1), name: NAME.into(), from: Some(NAME.into()) },
+        at(1),
+    );
     let mut played = append(table(1), 5, Some(command(person(1), 7)), action("a"), at(1));
     played.summary.seats = sat(2).summary.seats;
     let mut watching = said(2, 1);

@@ -82,13 +82,17 @@ fn talk_never_keeps_a_game_from_being_finished() {
         sitting.write_quickly(said.clone());
     }
     assert_eq!(sitting.refused(Eve, say("more")), Refusal::TooLong);
-    assert_eq!(sitting.table.named(Bo.id(), "Bobby"), None, "another name is talk too");
+    assert_eq!(sitting.table.named(Bo.id(), "Bo", "Bobby"), None, "another name is talk too");
     sitting.plays("setup:b1");
+    while sitting.table.version().0 < 15_000 {
+        sitting.write_quickly(said.clone());
+    }
+    assert_eq!(sitting.refused(Bo, OFFER_DRAW), Refusal::TooLong);
+    sitting.plays("setup:b6");
     while sitting.table.version().0 < 20_000 {
         sitting.write_quickly(said.clone());
     }
-    assert_eq!(sitting.refused(Bo, act("setup:b6")), Refusal::TooLong);
-    assert_eq!(sitting.refused(Bo, OFFER_DRAW), Refusal::TooLong);
+    assert_eq!(sitting.refused(Ada, act("b1-b2@a3")), Refusal::TooLong);
     sitting.ok(Bo, RESIGN);
 }
 

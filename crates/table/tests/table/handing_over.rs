@@ -106,7 +106,7 @@ fn only_after_a_long_absence() {
     for (time, absence) in [
         (LIVE, 2 * MINUTE),
         (TimeControl::Untimed, 10 * MINUTE),
-        (TimeControl::Correspondence { days: 3 }, DAY),
+        (TimeControl::Correspondence { days: 3 }, 3 * DAY),
     ] {
         let mut sitting = Sitting::timed(GameId::Mana, vec![Ada.seated(), Bo.seated()], time);
         let not_gone = Refusal::NotGone { seat: seat(1), minutes: absence.as_secs() / 60 };

@@ -106,3 +106,12 @@ fn a_rematch_is_a_new_deal_and_no_practice() {
     assert!(!opening.practice);
     assert_eq!(&opening.commitment, &next.commitment());
 }
+
+#[test]
+fn a_table_that_never_began_has_no_rematch() {
+    let seats = vec![Ada.seated(), manda_table::Occupant::Open, Bo.seated()];
+    let mut sitting = Sitting::open(GameId::Stones, seats, TimeControl::Untimed);
+    sitting.ok(Ada, Command::Abort);
+    assert!(!sitting.can(Ada).contains(&"rematch"));
+    assert_eq!(sitting.refused(Ada, Command::Rematch), Refusal::WrongStatus(Status::Aborted));
+}

@@ -102,24 +102,61 @@ fn names_are_short_and_printable() {
     let sitting = two_seats();
     let named = |name: &str| Command::Sit { seat: seat(1), name: Some(name.to_owned()) };
     let bad = Refusal::BadText { what: "name", most: 32 };
-    for name in ["", "   ", "a\nb", &"x".repeat(33)] {
+    for name in ["", "   ", "a\nb", "\u{200b}", "\u{202e}adA", &"x".repeat(33)] {
         assert_eq!(sitting.refused(Bo, named(name)), bad, "{name:?}");
     }
     assert!(sitting.ask(Bo, &named(&"ż".repeat(32))).is_ok(), "characters are counted, not bytes");
 }
 
 #[test]
+fn who_comes_cannot_fill_the_log_before_the_game() {
+    let mut sitting = two_seats();
+    sitting.ok(Bo, sit(1));
+    let added = Event::Entropy { seat: seat(1), text: "again".to_owned() };
+    while sitting.table.version().0 < 1000 {
+        sitting.write_quickly(added.clone());
+    }
+    let more = Command::AddEntropy { seat: None, text: "more".to_owned() };
+    assert_eq!(sitting.refused(Bo, more), Refusal::TooLong);
+    sitting.ok(Bo, stand(1));
+    sitting.ok(Bo, sit(1));
+    while sitting.table.version().0 < 2000 {
+        sitting.write_quickly(added.clone());
+    }
+    sitting.ok(Ada, stand(1));
+    assert_eq!(sitting.refused(Bo, sit(1)), Refusal::TooLong);
+    sitting.ok(Ada, Command::SeatComputer { seat: seat(1), level: 1 });
+    assert_eq!(sitting.ok(Ada, Command::Start), Effect::Began);
+}
+
+#[test]
+fn others_on_the_same_device_keep_their_names() {
+    let mut sitting = two_seats();
+    sitting.ok(Ada, Command::Sit { seat: seat(1), name: Some("Cy".to_owned()) });
+    let event = sitting.table.named(Ada.id(), "Ada", "Adela").unwrap();
+    sitting.write(event);
+    let names: Vec<_> = [0, 1].map(|number| sitting.table.occupant(seat(number)).cloned()).into();
+    let named = |name: &str| Some(Occupant::Person { person: Ada.id(), name: name.to_owned() });
+    assert_eq!(names, [named("Adela"), named("Cy")]);
+    let before: Event =
+        serde_json::from_value(serde_json::json!({"type": "named", "person": Ada.id(), "name": "Ada"}))
+            .unwrap();
+    sitting.write(before);
+    assert_eq!(sitting.table.occupant(seat(1)).cloned(), named("Ada"), "as logs of before say");
+}
+
+#[test]
 fn a_person_is_named_anew_while_the_table_lives() {
     let mut sitting = two_seats();
-    assert_eq!(sitting.table.named(Bo.id(), "Bob"), None, "Bo does not sit here");
+    assert_eq!(sitting.table.named(Bo.id(), "Bo", "Bob"), None, "Bo does not sit here");
     sitting.ok(Bo, sit(1));
-    let event = sitting.table.named(Bo.id(), "Bob").unwrap();
+    let event = sitting.table.named(Bo.id(), "Bo", "Bob").unwrap();
     sitting.write(event);
     let bob = Occupant::Person { person: Bo.id(), name: "Bob".to_owned() };
     assert_eq!(sitting.table.occupant(seat(1)), Some(&bob));
-    assert_eq!(sitting.table.named(Bo.id(), "Bob"), None, "that is the name");
+    assert_eq!(sitting.table.named(Bo.id(), "Bob", "Bob"), None, "that is the name");
     sitting.ok(Ada, Command::Abort);
-    assert_eq!(sitting.table.named(Bo.id(), "Bobby"), None);
+    assert_eq!(sitting.table.named(Bo.id(), "Bob", "Bobby"), None);
 }
 
 #[test]
