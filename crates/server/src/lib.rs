@@ -26,6 +26,7 @@ mod serve;
 mod state;
 mod tables;
 mod think;
+mod turns;
 #[cfg(feature = "types")]
 pub mod types;
 mod visitor;
@@ -41,8 +42,9 @@ pub use metrics::{Counted, Metrics};
 pub use observe::RequestId;
 pub use origin::{Origin, Scheme, check_origin, own_origin};
 pub use outside::{Luck, Outside, StoreTime, System, SystemClock};
-pub use reviews::{Judged, Review, Reviews};
+pub use reviews::{Judged, Review, Reviews, Whence, Wish};
 pub use serve::{ended_by_signal, serve};
 pub use state::App;
 pub use think::think;
+pub use turns::Turns;
 pub use visitor::Visitor;

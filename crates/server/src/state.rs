@@ -9,7 +9,7 @@ use crate::assets::{Client, Embedded};
 use crate::identity::{Passwords, Visits};
 use crate::live::Hub;
 use crate::reviews::Reviews;
-use crate::{Config, Gate, Metrics, Outside};
+use crate::{Config, Gate, Metrics, Outside, Turns, tables};
 
 /// What every part of the server shares. Cheap to clone.
 #[derive(Clone)]
@@ -22,6 +22,8 @@ pub struct App {
     pub outside: Arc<dyn Outside>,
     /// How the server is set up.
     pub config: Arc<Config>,
+    /// Plays recorded games through, a few at a time.
+    pub replays: Turns,
     /// The reviews of finished games.
     pub reviews: Reviews,
     /// How often one may do what.
@@ -47,6 +49,7 @@ impl App {
             hub: Hub::new(store.clone(), outside.clone(), config.clone(), metrics.clone())?,
             store,
             outside,
+            replays: tables::turns(),
             reviews: Reviews::start()?,
             gate: Arc::new(Gate::new(config.limits.clone())),
             config,

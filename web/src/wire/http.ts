@@ -54,7 +54,7 @@ export type Frame = {
   action?: string,
   /** What happened. */
   events?: Array<GameEvent>,
-  /** The position. */
+  /** The position. In Mana without `seen`: the frames before are what was seen. */
   view: View,
   /** What it comes to in numbers. */
   reading?: Reading, };

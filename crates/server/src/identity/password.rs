@@ -1,16 +1,14 @@
 //! Passwords: argon2id, a few at a time.
 
 use std::fmt;
-use std::sync::Arc;
 
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
 use serde::Deserialize;
-use tokio::sync::Semaphore;
 
-use crate::Failure;
 use crate::outside::{Luck, Outside};
+use crate::{Failure, Turns};
 
 /// How many are worked on at once: each takes 19 MiB.
 const AT_ONCE: usize = 2;
@@ -45,17 +43,12 @@ impl fmt::Debug for Password {
 
 /// Hashes and checks passwords.
 #[derive(Clone, Debug)]
-pub struct Passwords {
-    turns: Arc<Semaphore>,
-    waiting: Arc<Semaphore>,
-}
+pub struct Passwords(Turns);
 
 impl Default for Passwords {
     fn default() -> Self {
-        Passwords {
-            turns: Arc::new(Semaphore::new(AT_ONCE)),
-            waiting: Arc::new(Semaphore::new(AT_ONCE + WAITING)),
-        }
+        let full = "too many people are signing in at the moment; try again";
+        Passwords(Turns::new(AT_ONCE, WAITING, full))
     }
 }
 
@@ -63,7 +56,7 @@ impl Passwords {
     /// The hash of a password, to be kept.
     pub(super) async fn hash(&self, password: Password, outside: &dyn Outside) -> Result<String, Failure> {
         let salt: [u8; 16] = outside.bytes();
-        self.work(move || hash(&password, &salt)).await?
+        self.0.work(move || hash(&password, &salt)).await?
     }
 
     /// Whether a password fits a hash. Without a hash the answer is no, after the same work.
@@ -72,24 +65,11 @@ impl Passwords {
         if password.check().is_err() {
             return Ok(false);
         }
-        self.work(move || match hashed {
+        let check = move || match hashed {
             Some(hashed) => fits(&password, &hashed),
             None => hash(&password, &[0; 16]).map(|_| false),
-        })
-        .await?
-    }
-
-    async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
-        let _place = self
-            .waiting
-            .try_acquire()
-            .map_err(|_| Failure::unavailable("too many people are signing in at the moment; try again"))?;
-        let turn = self.turns.clone().acquire_owned().await.map_err(|_| Failure::internal())?;
-        let work = tokio::task::spawn_blocking(move || {
-            let _turn = turn;
-            work()
-        });
-        work.await.map_err(|_| Failure::internal())
+        };
+        self.0.work(check).await?
     }
 }
 
@@ -114,6 +94,8 @@ fn fits(password: &Password, hashed: &str) -> Result<bool, Failure> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::System;
 
@@ -144,6 +126,7 @@ mod tests {
                 let (passwords, started, wait) = (passwords.clone(), started.clone(), wait.clone());
                 tokio::spawn(async move {
                     passwords
+                        .0
                         .work(move || {
                             let _ = started.send(());
                             // Closed when the test has seen enough.
@@ -157,7 +140,7 @@ mod tests {
             running.recv().await.unwrap();
         }
         assert!(running.try_recv().is_err(), "a third one runs");
-        let failure = passwords.work(|| ()).await.unwrap_err();
+        let failure = passwords.0.work(|| ()).await.unwrap_err();
         assert_eq!(failure.code, "unavailable", "nobody waits without end");
         drop(go);
         for one in all {

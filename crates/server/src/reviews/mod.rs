@@ -3,12 +3,11 @@
 //! The key decision: reviews have one thread of their own and a short queue, so that looking back never slows a game that is played.
 //! What was found is kept in memory only: it can be found again.
 
+mod desk;
 mod reviewer;
 
-use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
-use manda_games::Record;
 use manda_review::{Judgement, Mark};
 use manda_rules::Seat;
 use manda_table::TableId;
@@ -17,11 +16,8 @@ use utoipa::ToSchema;
 
 use crate::Failure;
 use crate::locked::locked;
-
-/// How many reviews are remembered.
-const REMEMBERED: usize = 200;
-/// How many may wait.
-const WAITING: usize = 20;
+use desk::Desk;
+pub use desk::{Whence, Wish};
 
 /// A review, as far as it has come.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -97,15 +93,6 @@ struct Shared {
     wake: Condvar,
 }
 
-#[derive(Default)]
-struct Desk {
-    reviews: HashMap<TableId, Review>,
-    /// In the order in which they were asked for, to forget the oldest.
-    order: VecDeque<TableId>,
-    waiting: VecDeque<(TableId, Record)>,
-    stopped: bool,
-}
-
 impl Reviews {
     /// Nothing has been reviewed yet.
     ///
@@ -121,33 +108,15 @@ impl Reviews {
     /// The review of a table, as far as it has come.
     #[must_use]
     pub fn of(&self, table: TableId) -> Option<Review> {
-        self.0.desk().reviews.get(&table).cloned()
+        self.0.desk().of(table).cloned()
     }
 
-    /// Asks for the review of a table. One that exists or waits is not made again.
+    /// Asks for a review. One that exists or waits is not made again.
     ///
     /// # Errors
-    /// Too many wait.
-    pub fn ask(&self, table: TableId, record: Record) -> Result<Review, Failure> {
-        let mut desk = self.0.desk();
-        if let Some(review) = desk.reviews.get(&table)
-            && review.failed.is_none()
-        {
-            return Ok(review.clone());
-        }
-        if desk.waiting.len() >= WAITING {
-            return Err(Failure::rate_limited("reviews", 30));
-        }
-        let review = Review { done: 0, of: record.actions.len(), judgements: Vec::new(), failed: None };
-        desk.reviews.insert(table, review.clone());
-        desk.order.retain(|other| *other != table);
-        desk.order.push_back(table);
-        while desk.order.len() > REMEMBERED {
-            if let Some(oldest) = desk.order.pop_front() {
-                desk.reviews.remove(&oldest);
-            }
-        }
-        desk.waiting.push_back((table, record));
+    /// Too many wait, in all or for this person, or a file is too long.
+    pub fn ask(&self, wish: Wish) -> Result<Review, Failure> {
+        let review = self.0.desk().ask(wish)?;
         self.0.wake.notify_one();
         Ok(review)
     }

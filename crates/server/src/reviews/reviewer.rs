@@ -9,7 +9,7 @@ use manda_games::Record;
 use manda_review::{Thinking, judge};
 use manda_table::TableId;
 
-use super::{Judged, Shared};
+use super::{Judged, Shared, Wish};
 use crate::SystemClock;
 
 /// For one search of one decision. Comparing two actions takes up to two more.
@@ -19,7 +19,7 @@ const LONGEST: usize = 1000;
 
 impl Shared {
     pub(super) fn work(&self) {
-        while let Some((table, record)) = self.next() {
+        while let Some(Wish { table, record, .. }) = self.next() {
             // A fault in one review must not end all others.
             let reviewed = catch_unwind(AssertUnwindSafe(|| self.review(table, &record)));
             let failed = match reviewed {
@@ -27,19 +27,17 @@ impl Shared {
                 Ok(Err(reason)) => reason,
                 Err(_) => "something went wrong".to_owned(),
             };
-            if let Some(review) = self.desk().reviews.get_mut(&table) {
-                review.failed = Some(failed);
-            }
+            self.desk().failed(table, failed);
         }
     }
 
-    fn next(&self) -> Option<(TableId, Record)> {
+    fn next(&self) -> Option<Wish> {
         let mut desk = self.desk();
         loop {
             if desk.stopped {
                 return None;
             }
-            if let Some(next) = desk.waiting.pop_front() {
+            if let Some(next) = desk.next() {
                 return Some(next);
             }
             desk = self.wake.wait(desk).unwrap_or_else(PoisonError::into_inner);
@@ -62,10 +60,9 @@ impl Shared {
             game.play(action).map_err(|refused| refused.to_string())?;
             let mut desk = self.desk();
             // Nobody remembers it any more, or the server goes away.
-            let stopped = desk.stopped;
-            let Some(review) = desk.reviews.get_mut(&table).filter(|_| !stopped) else { return Ok(()) };
-            review.judgements.push(Judged::from(judgement));
-            review.done = index + 1;
+            if desk.stopped || !desk.judged(table, Judged::from(judgement)) {
+                return Ok(());
+            }
         }
         Ok(())
     }

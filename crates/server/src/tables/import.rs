@@ -1,6 +1,7 @@
 //! A game from a file.
 
 use axum::Json;
+use axum::extract::State;
 use manda_games::Record;
 use manda_rules::Seat;
 use serde::Deserialize;
@@ -8,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::replay::{Replay, play};
 use crate::input::Input;
-use crate::{Failure, FailureBody};
+use crate::{App, Failure, FailureBody};
 
 /// A game from a file.
 #[derive(Deserialize, ToSchema)]
@@ -27,9 +28,16 @@ pub(crate) struct Import {
 /// Replay a game from a file. Nothing is kept.
 #[utoipa::path(
     post, path = "/api/replays", tag = "tables", request_body = Import,
-    responses((status = 200, body = Replay), (status = 400, body = FailureBody))
+    responses(
+        (status = 200, body = Replay),
+        (status = 400, body = FailureBody),
+        (status = 503, body = FailureBody, description = "Too many games are looked into at the moment"),
+    )
 )]
-pub(crate) async fn import(Input(import): Input<Import>) -> Result<Json<Replay>, Failure> {
+pub(crate) async fn import(
+    State(app): State<App>,
+    Input(import): Input<Import>,
+) -> Result<Json<Replay>, Failure> {
     let record = Record::parse(&import.text).map_err(|error| Failure::bad_request(error.to_string()))?;
-    play(record, import.seat).map(Json)
+    app.replays.work(move || play(record, import.seat)).await?.map(Json)
 }

@@ -2,11 +2,13 @@
 
 use axum::Json;
 use axum::extract::State;
-use manda_rules::{Seat, Viewer};
+use manda_games::Record;
+use manda_rules::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::replay::{Frame, seat_of};
+use super::frame::{Frame, Frames};
+use super::replay::seat_of;
 use super::source::{Source, position};
 use crate::input::Input;
 use crate::{App, Failure, FailureBody};
@@ -48,6 +50,7 @@ pub(crate) struct LineShown {
         (status = 400, body = FailureBody),
         (status = 404, body = FailureBody),
         (status = 409, body = FailureBody, description = "the game is not over"),
+        (status = 503, body = FailureBody, description = "Too many games are looked into at the moment"),
     )
 )]
 pub(crate) async fn line(
@@ -58,14 +61,19 @@ pub(crate) async fn line(
         return Err(Failure::bad_request(format!("a line has at most {LONGEST} actions")));
     }
     let record = wish.game.record(&app).await?;
-    let mut game = position(&record, wish.after)?;
+    app.replays.work(move || shown(&record, &wish)).await?.map(Json)
+}
+
+/// The line, played as far as it goes.
+fn shown(record: &Record, wish: &OtherLine) -> Result<LineShown, Failure> {
+    let mut game = position(record, wish.after)?;
     seat_of(&game, wish.seat)?;
-    let viewer = wish.seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let mut frames = vec![Frame::first(&game, viewer)];
+    let mut frames = Frames::of(wish.seat);
+    frames.first(&game)?;
     for action in &wish.actions {
         let acting = game.turn();
         let Ok(told) = game.play_told(action) else { break };
-        frames.push(Frame::after(&game, viewer, acting, action, &told));
+        frames.after(&game, acting, action, &told)?;
     }
-    Ok(Json(LineShown { frames }))
+    Ok(LineShown { frames: frames.all() })
 }

@@ -3,6 +3,7 @@
 
 mod at;
 mod catalogue;
+mod frame;
 mod hint;
 mod import;
 mod line;
@@ -16,7 +17,12 @@ mod tries;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::App;
+use crate::{App, Turns};
+
+/// Turns at playing recorded games through: strangers may ask for that, and a long game takes a processor for a while.
+pub(crate) fn turns() -> Turns {
+    Turns::new(2, 32, "too many games are looked into at the moment; try again")
+}
 
 /// Shows a visitor what crosses the wire here.
 #[cfg(feature = "types")]

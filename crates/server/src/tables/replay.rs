@@ -3,13 +3,14 @@
 use axum::Json;
 use axum::extract::State;
 use manda_games::{AnyGame, Record, Told};
-use manda_rules::{Aids, Seat, Viewer};
+use manda_rules::Seat;
 use manda_table::{Refusal, TableId};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::at::{From, table_id};
+use super::frame::{Frame, Frames};
 use crate::input::{Asked, Place};
 use crate::live::Seen;
 use crate::{App, Failure, FailureBody};
@@ -37,90 +38,41 @@ pub(crate) struct Replay {
     frames: Vec<Frame>,
 }
 
-/// One position, and what led to it.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
-pub(crate) struct Frame {
-    /// Who acted; left out in the first.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<u8>)]
-    #[cfg_attr(feature = "types", ts(optional))]
-    seat: Option<Seat>,
-    /// What they did.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
-    action: Option<String>,
-    /// What happened.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Vec<Object>>)]
-    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<manda_games::types::Event>>"))]
-    events: Option<Box<RawValue>>,
-    /// The position.
-    #[schema(value_type = Object)]
-    #[cfg_attr(feature = "types", ts(as = "manda_games::types::View"))]
-    view: Box<RawValue>,
-    /// What it comes to in numbers.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
-    #[cfg_attr(feature = "types", ts(optional, as = "Option<manda_games::types::Reading>"))]
-    reading: Option<Box<RawValue>>,
-}
-
-impl Frame {
-    /// A position that nothing led to.
-    pub(crate) fn first(game: &AnyGame, viewer: Viewer) -> Frame {
-        let (view, reading) = (game.view_text(viewer), game.reading_text(viewer, Aids::Given));
-        Frame { seat: None, action: None, events: None, view, reading }
-    }
-
-    /// The position after an action.
-    pub(crate) fn after(
-        game: &AnyGame,
-        viewer: Viewer,
-        seat: Option<Seat>,
-        action: &str,
-        told: &Told,
-    ) -> Frame {
-        let (action, events) = (Some(action.to_owned()), Some(told.to(viewer)));
-        Frame { seat, action, events, ..Frame::first(game, viewer) }
-    }
-}
-
 /// Works out every position of a recorded game.
 ///
 /// # Errors
-/// The record does not make sense.
+/// The record does not make sense, or there is more of it than is sent at once.
 pub(crate) fn play(record: Record, seat: Option<Seat>) -> Result<Replay, Failure> {
     // Before anybody looks from a seat, it must be there.
-    seat_of(&played(&record, &[], |_, _, _| {})?, seat)?;
-    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let mut frames = Vec::with_capacity(record.actions.len() + 1);
+    seat_of(&played(&record, &[], |_, _, _| Ok(()))?, seat)?;
+    let mut frames = Frames::of(seat);
+    let mut actions = record.actions.iter();
     let last = played(&record, &record.actions, |game, acting, told| {
-        let action = frames.len().checked_sub(1).map(|index: usize| &record.actions[index]);
-        frames.push(match (action, told) {
-            (Some(action), Some(told)) => Frame::after(game, viewer, acting, action, told),
-            _ => Frame::first(game, viewer),
-        });
+        match told.and_then(|told| Some((actions.next()?, told))) {
+            Some((action, told)) => frames.after(game, acting, action, told),
+            None => frames.first(game),
+        }
     })?;
+    let frames = frames.all();
     Ok(Replay { record, seat, printed: last.printed_text(), frames })
 }
 
 /// Plays actions from the beginning of a recorded game and shows every position: with who acted and what happened, except the
-/// first. The last position is the answer.
+/// first. The last position is the answer. A long game takes a while: this is work for [`App::replays`].
 ///
 /// # Errors
-/// The record does not make sense.
+/// The record does not make sense, or whoever sees it has seen enough.
 pub(crate) fn played(
     record: &Record,
     actions: &[String],
-    mut see: impl FnMut(&AnyGame, Option<Seat>, Option<&Told>),
+    mut see: impl FnMut(&AnyGame, Option<Seat>, Option<&Told>) -> Result<(), Failure>,
 ) -> Result<AnyGame, Failure> {
     let wrong = |reason: String| Failure::bad_request(reason);
     if actions.len() > LONGEST {
         return Err(wrong(format!("a game of more than {LONGEST} actions is not replayed")));
     }
     let mut game = record.start().map_err(|error| wrong(error.to_string()))?;
-    see(&game, None, None);
+    see(&game, None, None)?;
     for (index, action) in actions.iter().enumerate() {
         let acting = game.turn();
         let told = game.play_told(action).map_err(|refused| {
@@ -130,7 +82,7 @@ pub(crate) fn played(
                 actions.len()
             ))
         })?;
-        see(&game, acting, Some(&told));
+        see(&game, acting, Some(&told))?;
     }
     Ok(game)
 }
@@ -164,7 +116,13 @@ pub(crate) async fn finished(app: &App, table: TableId) -> Result<Record, Failur
 /// Replay a finished game, from any seat.
 #[utoipa::path(
     get, path = "/api/tables/{table}/replay", tag = "tables", params(("table" = String, Path), From),
-    responses((status = 200, body = Replay), (status = 404, body = FailureBody), (status = 409, body = FailureBody))
+    responses(
+        (status = 200, body = Replay),
+        (status = 400, body = FailureBody),
+        (status = 404, body = FailureBody),
+        (status = 409, body = FailureBody),
+        (status = 503, body = FailureBody, description = "Too many games are looked into at the moment"),
+    )
 )]
 pub(crate) async fn replay(
     State(app): State<App>,
@@ -173,5 +131,5 @@ pub(crate) async fn replay(
 ) -> Result<Json<Replay>, Failure> {
     let seat = from.viewer()?.flatten();
     let record = finished(&app, table_id(&table)?).await?;
-    play(record, seat).map(Json)
+    app.replays.work(move || play(record, seat)).await?.map(Json)
 }

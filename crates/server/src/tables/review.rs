@@ -12,7 +12,7 @@ use super::source::{finished_file, name_of};
 use crate::gate::Kind;
 use crate::identity::Player;
 use crate::input::{Input, Place};
-use crate::reviews::Review;
+use crate::reviews::{Review, Whence, Wish};
 use crate::{App, Failure, FailureBody};
 
 /// Ask for the review of a finished game. It is made in the background; ask again to see how far it has come.
@@ -38,7 +38,8 @@ pub(crate) async fn ask(
     }
     app.admit(Kind::Hints, caller.person.id).await?;
     let record = finished(&app, table).await?;
-    app.reviews.ask(table, record).map(Json)
+    let wish = Wish { table, record, whence: Whence::Here, person: caller.person.id };
+    app.reviews.ask(wish).map(Json)
 }
 
 /// How far the review of a game has come.
@@ -82,6 +83,8 @@ pub(crate) async fn of_file(
     }
     app.admit(Kind::Hints, caller.person.id).await?;
     // What cannot be played is said at once, not after a while.
-    played(&record, &record.actions, |_, _, _| {})?;
-    app.reviews.ask(name, record).map(Json)
+    let check = move || played(&record, &record.actions, |_, _, _| Ok(())).map(|_| record);
+    let record = app.replays.work(check).await??;
+    let wish = Wish { table: name, record, whence: Whence::File, person: caller.person.id };
+    app.reviews.ask(wish).map(Json)
 }

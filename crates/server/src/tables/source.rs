@@ -63,5 +63,5 @@ pub(crate) fn position(record: &Record, after: usize) -> Result<AnyGame, Failure
         let count = record.actions.len();
         Failure::bad_request(format!("\"after\" must be from 0 to {count}: the game has {count} actions"))
     })?;
-    played(record, actions, |_, _, _| {})
+    played(record, actions, |_, _, _| Ok(()))
 }

@@ -52,6 +52,7 @@ const fn usual() -> u8 {
         (status = 404, body = FailureBody),
         (status = 409, body = FailureBody, description = "the game is not over"),
         (status = 429, body = FailureBody),
+        (status = 503, body = FailureBody, description = "Too many games are looked into at the moment"),
     )
 )]
 pub(crate) async fn try_it(
@@ -64,7 +65,7 @@ pub(crate) async fn try_it(
         return Err(Failure::bad_request(format!("there is no level {level}: levels are 1 to 5")));
     }
     let record = wish.game.record(&app).await?;
-    let then = position(&record, wish.after)?;
+    let then = app.replays.work(move || position(&record, wish.after)).await??;
     let Some(turn) = then.turn() else {
         return Err(Failure::bad_request("nobody is to act there: the game is over"));
     };

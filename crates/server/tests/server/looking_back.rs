@@ -87,7 +87,13 @@ async fn trying_it_begins_where_the_seat_was_to_act_with_all_that_it_knew() {
                 let other = &state["seats"][1 - seat.as_u64().unwrap() as usize];
                 assert_eq!((&other["kind"], &other["level"]), (&json!("computer"), &json!(2)));
                 let then = &frames(&mut mira, &played, seat).await[after]["view"];
-                assert_eq!(&state["view"], then, "{game} {after}");
+                let mut view = state["view"].clone();
+                if game == "mana" {
+                    // What a repeated position is told by is at the table, and left out where all frames are.
+                    let seen = view.as_object_mut().unwrap().remove("seen").unwrap();
+                    assert_eq!(seen.as_array().unwrap().len(), after.saturating_sub(2), "all but the set-up");
+                }
+                assert_eq!(&view, then, "{game} {after}");
                 let action = hint(&mut mira, &table).await;
                 give(&mut mira, &table, "first", json!({"type": "act", "action": action})).await;
             }

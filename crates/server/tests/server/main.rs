@@ -7,6 +7,7 @@ mod health;
 mod identity;
 mod kit;
 mod limits;
+mod long_games;
 mod looking_back;
 mod openapi;
 mod secrets;

@@ -1,0 +1,188 @@
+//! Positions of a recorded game, as they are sent: all of them in one answer, which is bounded before it is made.
+
+use manda_games::{AnyGame, Told};
+use manda_mana::{Options, Position};
+use manda_rules::{Aids, Game, Seat, Viewer};
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+use utoipa::ToSchema;
+
+use crate::Failure;
+
+/// How much is sent at once, in MiB. The longest game that is replayed, 4000 actions of Mana, takes a third of it.
+const MOST: usize = 4;
+
+/// What the names of a frame's fields and its number take, at the most.
+const NAMES: usize = 64;
+
+/// One position, and what led to it.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
+pub(crate) struct Frame {
+    /// Who acted; left out in the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<u8>)]
+    #[cfg_attr(feature = "types", ts(optional))]
+    seat: Option<Seat>,
+    /// What they did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    action: Option<String>,
+    /// What happened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<Object>>)]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<manda_games::types::Event>>"))]
+    events: Option<Box<RawValue>>,
+    /// The position. In Mana without `seen`: the frames before are what was seen.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "types", ts(as = "manda_games::types::View"))]
+    view: Box<RawValue>,
+    /// What it comes to in numbers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<manda_games::types::Reading>"))]
+    reading: Option<Box<RawValue>>,
+}
+
+/// A position of Mana without its history, which would make a game's frames grow with the square of its length.
+#[derive(Serialize)]
+struct Bare<'a> {
+    game: &'static str,
+    options: &'a Options,
+    position: &'a Position,
+}
+
+impl Frame {
+    /// A position that nothing led to.
+    fn first(game: &AnyGame, viewer: Viewer) -> Result<Frame, Failure> {
+        let view = match game {
+            AnyGame::Mana(mana) => {
+                let bare =
+                    Bare { game: manda_mana::Mana::ID, options: mana.options(), position: mana.position() };
+                to_raw_value(&bare).map_err(|_| Failure::internal())?
+            }
+            AnyGame::Mandala(_) | AnyGame::Stones(_) => game.view_text(viewer),
+        };
+        let reading = game.reading_text(viewer, Aids::Given);
+        Ok(Frame { seat: None, action: None, events: None, view, reading })
+    }
+
+    /// How long it is when it is written down, give or take a little.
+    fn bytes(&self) -> usize {
+        let long = |text: &Option<Box<RawValue>>| text.as_ref().map_or(0, |text| text.get().len());
+        let action = self.action.as_ref().map_or(0, String::len);
+        NAMES + action + long(&self.events) + self.view.get().len() + long(&self.reading)
+    }
+}
+
+/// Positions for one answer, as one viewer saw them.
+pub(crate) struct Frames {
+    viewer: Viewer,
+    frames: Vec<Frame>,
+    left: usize,
+}
+
+impl Frames {
+    /// None yet.
+    pub(crate) fn of(seat: Option<Seat>) -> Frames {
+        Frames::within(seat, MOST * 1024 * 1024)
+    }
+
+    fn within(seat: Option<Seat>, bytes: usize) -> Frames {
+        Frames { viewer: seat.map_or(Viewer::Spectator, Viewer::Seat), frames: Vec::new(), left: bytes }
+    }
+
+    /// Adds a position that nothing led to.
+    ///
+    /// # Errors
+    /// It would be too much for one answer.
+    pub(crate) fn first(&mut self, game: &AnyGame) -> Result<(), Failure> {
+        let frame = Frame::first(game, self.viewer)?;
+        self.push(frame)
+    }
+
+    /// Adds the position after an action.
+    ///
+    /// # Errors
+    /// It would be too much for one answer.
+    pub(crate) fn after(
+        &mut self,
+        game: &AnyGame,
+        seat: Option<Seat>,
+        action: &str,
+        told: &Told,
+    ) -> Result<(), Failure> {
+        let (action, events) = (Some(action.to_owned()), Some(told.to(self.viewer)));
+        let frame = Frame { seat, action, events, ..Frame::first(game, self.viewer)? };
+        self.push(frame)
+    }
+
+    fn push(&mut self, frame: Frame) -> Result<(), Failure> {
+        self.left = self.left.checked_sub(frame.bytes()).ok_or_else(|| {
+            Failure::bad_request(format!(
+                "all positions of this game take more than {MOST} MiB: no more is sent"
+            ))
+        })?;
+        self.frames.push(frame);
+        Ok(())
+    }
+
+    /// All of them.
+    pub(crate) fn all(self) -> Vec<Frame> {
+        self.frames
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use manda_games::GameId;
+    use manda_rules::Seed;
+    use serde_json::Map;
+
+    use super::*;
+
+    /// A game played at random to its end, or as far as so many actions; what all of its frames take.
+    fn played(id: GameId, players: u64, frames: &mut Frames) -> Result<usize, Failure> {
+        let seed = Seed::from_text("frames");
+        let mut game = AnyGame::new(id, &Map::new(), players, &seed).unwrap();
+        let mut dice = seed.dice(1);
+        frames.first(&game)?;
+        while let Some(turn) = game.turn().filter(|_| frames.frames.len() < 400) {
+            let legal = game.legal();
+            let action = dice.pick(&legal).unwrap();
+            let told = game.play_told(action).unwrap();
+            frames.after(&game, Some(turn), action, &told)?;
+        }
+        Ok(serde_json::to_string(&frames.frames).unwrap().len())
+    }
+
+    #[test]
+    fn an_answer_is_as_long_as_was_reckoned_and_no_longer_than_allowed() {
+        for (id, players) in [(GameId::Mandala, 2), (GameId::Stones, 4), (GameId::Mana, 2)] {
+            let most = MOST * 1024 * 1024;
+            let mut frames = Frames::within(Seat::new(0), most);
+            let long = played(id, players, &mut frames).unwrap();
+            let reckoned = most - frames.left;
+            assert!(long <= reckoned && reckoned < long * 3 / 2, "{id:?}: {long} {reckoned}");
+            let mut enough = Frames::within(Seat::new(0), reckoned);
+            assert_eq!(played(id, players, &mut enough).unwrap(), long);
+            let mut fewer = Frames::within(Seat::new(0), reckoned - 1);
+            let refused = played(id, players, &mut fewer).unwrap_err();
+            assert_eq!(refused.code, "bad_request");
+            assert!(refused.message.contains("more than 4 MiB"), "{}", refused.message);
+        }
+    }
+
+    #[test]
+    fn a_frame_of_mana_is_the_view_without_what_was_seen() {
+        let mut game = AnyGame::new(GameId::Mana, &Map::new(), 2, &Seed::from_text("x")).unwrap();
+        while game.view(Viewer::Spectator)["seen"].as_array().is_none_or(Vec::is_empty) {
+            let first = game.legal().swap_remove(0);
+            game.play(&first).unwrap();
+        }
+        let mut view = game.view(Viewer::Spectator);
+        view.as_object_mut().unwrap().remove("seen").unwrap();
+        let frame = Frame::first(&game, Viewer::Spectator).unwrap();
+        assert_eq!(serde_json::from_str::<serde_json::Value>(frame.view.get()).unwrap(), view);
+    }
+}
