@@ -1,12 +1,20 @@
 //! How the server is, for those who watch over it.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use manda_table::Stamp;
+use tokio::sync::Mutex;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::{App, Failure, FailureBody};
+
+/// How long what `/readyz` found holds.
+const HOLDS: Duration = Duration::from_secs(1);
 
 /// The process lives.
 #[utoipa::path(
@@ -31,8 +39,29 @@ async fn readyz(State(app): State<App>) -> Result<&'static str, Failure> {
     if app.hub.is_draining() {
         return Err(Failure::unavailable("the server is about to end"));
     }
-    app.store.ready().await?;
+    app.readiness.of(&app).await?;
     Ok("ready\n")
+}
+
+/// What was found when the store was last tried. Anybody may ask, and trying is a write to disk: so one try answers all for a second.
+#[derive(Clone, Debug, Default)]
+pub struct Readiness(Arc<Mutex<Option<(Stamp, Result<(), Failure>)>>>);
+
+impl Readiness {
+    /// Whether the store can be written to.
+    async fn of(&self, app: &App) -> Result<(), Failure> {
+        // Whoever asks during a try waits for it, and gets what it found.
+        let mut last = self.0.lock().await;
+        let now = app.outside.now();
+        if let Some((tried, found)) = &*last
+            && (*tried..*tried + HOLDS).contains(&now)
+        {
+            return found.clone();
+        }
+        let found = app.store.ready().await.map_err(Failure::from);
+        *last = Some((app.outside.now(), found.clone()));
+        found
+    }
 }
 
 /// What the server counts, in the text format of OpenMetrics.

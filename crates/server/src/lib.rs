@@ -37,6 +37,7 @@ pub use assets::{Client, Embedded, File};
 pub use config::{Allowance, Config, Limits};
 pub use failure::{Failure, FailureBody};
 pub use gate::{Bucket, Doer, Gate, Kind, OpenSocket, too_much};
+pub use health::Readiness;
 pub use input::{Asked, Input, Place};
 pub use metrics::{Counted, Metrics};
 pub use observe::RequestId;

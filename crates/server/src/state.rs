@@ -9,7 +9,7 @@ use crate::assets::{Client, Embedded};
 use crate::identity::{Passwords, Visits};
 use crate::live::Hub;
 use crate::reviews::Reviews;
-use crate::{Config, Gate, Metrics, Outside, Turns, tables};
+use crate::{Config, Gate, Metrics, Outside, Readiness, Turns, tables};
 
 /// What every part of the server shares. Cheap to clone.
 #[derive(Clone)]
@@ -30,6 +30,8 @@ pub struct App {
     pub gate: Arc<Gate>,
     /// What is counted.
     pub metrics: Metrics,
+    /// Whether the store can be written to, as it was last found.
+    pub readiness: Readiness,
     /// Hashes passwords, a few at a time.
     pub passwords: Passwords,
     /// Who was here when.
@@ -54,6 +56,7 @@ impl App {
             gate: Arc::new(Gate::new(config.limits.clone())),
             config,
             metrics,
+            readiness: Readiness::default(),
             passwords: Passwords::default(),
             visits: Visits::default(),
             client: Arc::new(Embedded),

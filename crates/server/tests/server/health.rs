@@ -17,6 +17,40 @@ async fn it_lives_and_is_ready() {
     assert_eq!(watcher.get("/healthz").await.status, 200);
 }
 
+/// Anybody may ask, and each try is a write to disk.
+#[tokio::test]
+async fn one_try_of_the_store_answers_all_who_ask_for_a_second() {
+    let kit = Kit::new();
+    let tries = || kit.number("SELECT probes FROM alive");
+    let ask_many = async || {
+        let all: Vec<_> = (0..50)
+            .map(|_| {
+                let mut watcher = kit.browser();
+                tokio::spawn(async move { watcher.get("/readyz").await.status })
+            })
+            .collect();
+        let mut statuses = Vec::new();
+        for one in all {
+            statuses.push(one.await.unwrap());
+        }
+        statuses
+    };
+    assert_eq!(ask_many().await, vec![200; 50]);
+    assert_eq!(tries(), 1);
+    kit.later(Duration::from_millis(999));
+    assert_eq!(ask_many().await, vec![200; 50]);
+    assert_eq!(tries(), 1);
+    kit.meddle("CREATE TRIGGER shut BEFORE UPDATE ON alive BEGIN SELECT RAISE(ABORT, 'shut'); END");
+    kit.later(Duration::from_millis(1));
+    let refused = ask_many().await;
+    assert!(refused.iter().all(|status| *status >= 500), "it is not believed for long: {refused:?}");
+    kit.meddle("DROP TRIGGER shut");
+    assert_eq!(ask_many().await, refused);
+    kit.later(Duration::from_secs(1));
+    assert_eq!(ask_many().await, vec![200; 50]);
+    assert_eq!(tries(), 2);
+}
+
 #[tokio::test]
 async fn metrics_count_routes_and_name_nobody() {
     let kit = Kit::new();

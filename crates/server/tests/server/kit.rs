@@ -75,9 +75,18 @@ impl Kit {
 
     /// Does something to the database behind the server's back.
     pub fn meddle(&self, sql: &str) {
+        self.database().execute_batch(sql).unwrap();
+    }
+
+    /// Reads a number from the database.
+    pub fn number(&self, sql: &str) -> i64 {
+        self.database().query_row(sql, [], |row| row.get(0)).unwrap()
+    }
+
+    fn database(&self) -> rusqlite::Connection {
         let database = rusqlite::Connection::open(self.folder.path().join("manda.sqlite")).unwrap();
         database.busy_timeout(Duration::from_secs(5)).unwrap();
-        database.execute_batch(sql).unwrap();
+        database
     }
 
     /// Lets time pass.

@@ -63,7 +63,7 @@ async fn playing_games_through_holds_nobody_up() {
     let one = kit.browser().post("/api/replays", json!({"text": file})).await;
     assert_eq!(one.status, 200);
     let one = began.elapsed();
-    let all: Vec<_> = (0..40)
+    let all: Vec<_> = (0..100)
         .map(|_| {
             let (mut browser, file) = (kit.browser(), file.clone());
             tokio::spawn(async move { browser.post("/api/replays", json!({"text": file})).await })
@@ -74,7 +74,7 @@ async fn playing_games_through_holds_nobody_up() {
     tokio::task::yield_now().await;
     assert_eq!(kit.browser().get("/healthz").await.status, 200);
     let took = began.elapsed();
-    assert!(took < one * 10, "{took:?}, and one takes {one:?}");
+    assert!(took < one * 20, "{took:?}, and one takes {one:?}");
     let mut served = 0;
     for answer in all {
         let answer = answer.await.unwrap();
@@ -86,7 +86,7 @@ async fn playing_games_through_holds_nobody_up() {
             assert_eq!(answer.header("retry-after"), "1");
         }
     }
-    assert!((34..40).contains(&served), "{served} of 40, where two are worked on and 32 may wait");
+    assert!((34..100).contains(&served), "{served} of 100, where two are worked on and 32 may wait");
 }
 
 #[tokio::test]
