@@ -45,7 +45,14 @@ async fn readyz(State(app): State<App>) -> Result<&'static str, Failure> {
 
 /// What was found when the store was last tried. Anybody may ask, and trying is a write to disk: so one try answers all for a second.
 #[derive(Clone, Debug, Default)]
-pub struct Readiness(Arc<Mutex<Option<(Stamp, Result<(), Failure>)>>>);
+pub struct Readiness(Arc<Mutex<Option<Try>>>);
+
+/// One try of the store.
+#[derive(Debug)]
+struct Try {
+    at: Stamp,
+    found: Result<(), Failure>,
+}
 
 impl Readiness {
     /// Whether the store can be written to.
@@ -53,13 +60,13 @@ impl Readiness {
         // Whoever asks during a try waits for it, and gets what it found.
         let mut last = self.0.lock().await;
         let now = app.outside.now();
-        if let Some((tried, found)) = &*last
-            && (*tried..*tried + HOLDS).contains(&now)
+        if let Some(last) = &*last
+            && (last.at..last.at + HOLDS).contains(&now)
         {
-            return found.clone();
+            return last.found.clone();
         }
         let found = app.store.ready().await.map_err(Failure::from);
-        *last = Some((app.outside.now(), found.clone()));
+        *last = Some(Try { at: app.outside.now(), found: found.clone() });
         found
     }
 }
