@@ -34,7 +34,7 @@ impl App {
         self.gate.take(kind, doer.clone(), now)?;
         let Some(shared) = self.store.shared().filter(|_| kind.is_shared()) else { return Ok(()) };
         let what = format!("{} {doer}", kind.name());
-        let allowance = kind.allowance(&self.config.limits);
+        let allowance = doer.allowance(kind, &self.config.limits);
         match timeout(PATIENCE, shared.take(&what, allowance.burst, allowance.every, now)).await {
             Ok(Ok(taken)) => taken.map_err(|wait| too_much(kind.name(), wait)),
             Ok(Err(error)) => {

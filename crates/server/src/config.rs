@@ -53,7 +53,7 @@ pub struct Limits {
     pub guests: Allowance,
     /// New tables of one person.
     pub tables: Allowance,
-    /// Tries to sign in, for one login and for one address.
+    /// Tries to sign in from one address; for one login from anywhere ten times as many, at twice the pace.
     pub sign_in: Allowance,
     /// Sayings of one person.
     pub sayings: Allowance,

@@ -5,6 +5,9 @@ use std::net::{IpAddr, Ipv6Addr};
 
 use manda_table::PersonId;
 
+use super::Kind;
+use crate::{Allowance, Limits};
+
 /// Who does it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Doer {
@@ -14,6 +17,18 @@ pub enum Doer {
     Person(PersonId),
     /// Whoever uses this login.
     Login(String),
+}
+
+impl Doer {
+    /// What is allowed to them of a kind. A login is tried by anybody who knows it, from anywhere: it is counted so widely that who
+    /// is held back at their own address does not lock its owner out, and still so that guessing from many addresses is slow.
+    pub(crate) fn allowance(&self, kind: Kind, limits: &Limits) -> Allowance {
+        let allowed = kind.allowance(limits);
+        match self {
+            Doer::Address(_) | Doer::Person(_) => allowed,
+            Doer::Login(_) => Allowance { burst: allowed.burst.saturating_mul(10), every: allowed.every / 2 },
+        }
+    }
 }
 
 impl fmt::Display for Doer {

@@ -9,7 +9,7 @@ pub enum Kind {
     Requests,
     /// New guests from one address.
     Guests,
-    /// Tries to sign in, for one login and for one address.
+    /// Tries to sign in from one address; for one login from anywhere ten times as many, at twice the pace.
     SignIn,
     /// New tables of one person.
     Tables,

@@ -50,8 +50,10 @@ impl Gate {
         if buckets.len() >= REMEMBERED {
             forget_some(&mut buckets, now);
         }
-        let bucket = buckets.entry(doer.into()).or_default();
-        bucket.take(kind.allowance(&self.limits), now).map_err(|wait| too_much(kind.name(), wait))
+        let doer = doer.into();
+        let allowance = doer.allowance(kind, &self.limits);
+        let bucket = buckets.entry(doer).or_default();
+        bucket.take(allowance, now).map_err(|wait| too_much(kind.name(), wait))
     }
 
     /// Counts a connection, until what is returned is dropped.

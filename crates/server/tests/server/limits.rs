@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use manda_server::Allowance;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::kit::{Answer, Kit, failure};
+use crate::kit::{Answer, Browser, Kit, failure};
 
 fn few(burst: u32, seconds: u64) -> Allowance {
     Allowance { burst, every: Duration::from_secs(seconds) }
@@ -71,30 +71,58 @@ async fn secure_cookies_follow_a_trusted_proxy() {
     assert!(!liar.post("/api/guests", json!({})).await.header("set-cookie").contains("Secure"));
 }
 
-#[tokio::test]
-async fn guessing_passwords_is_slow_for_a_login_and_for_an_address() {
-    let kit = Kit::with(|config| config.limits.sign_in = few(2, 20));
+/// A server where somebody has an account, and browsers at other addresses.
+async fn with_account(sign_in: Allowance) -> (Kit, impl Fn(&Kit, u8) -> Browser) {
+    let kit = Kit::with(|config| config.limits.sign_in = sign_in);
     let mut ada = kit.guest("Ada").await;
-    ada.post("/api/me/account", json!({"login": "ada", "password": "correct horse"})).await;
-    let from = |last: u8| {
+    let account = json!({"login": "ada", "password": "correct horse"});
+    assert_eq!(ada.post("/api/me/account", account).await.status, 200);
+    let from = |kit: &Kit, last: u8| {
         let mut browser = kit.browser();
         browser.address = std::net::Ipv4Addr::new(203, 0, 113, last).into();
         browser
     };
-    let try_it = |password: &str| json!({"login": "ada", "password": password});
-    assert_eq!(from(1).post("/api/sign-in", try_it("wrong horse")).await.status, 401);
-    assert_eq!(from(2).post("/api/sign-in", try_it("wrong horse")).await.status, 401);
-    let held = from(3).post("/api/sign-in", try_it("correct horse")).await;
-    assert_limited(&held, "sign_in", 20);
+    (kit, from)
+}
+
+fn as_ada(password: &str) -> Value {
+    json!({"login": "ada", "password": password})
+}
+
+#[tokio::test]
+async fn who_knows_a_login_cannot_keep_its_owner_from_signing_in() {
+    let (kit, from) = with_account(few(2, 20)).await;
+    // From one address, and from a few that somebody may have.
+    for address in 1..=5 {
+        for _ in 0..2 {
+            let guess = from(&kit, address).post("/api/sign-in", as_ada("wrong horse")).await;
+            assert_eq!(guess.status, 401, "{}", guess.text);
+        }
+        let held = from(&kit, address).post("/api/sign-in", as_ada("correct horse")).await;
+        assert_limited(&held, "sign_in", 20);
+    }
+    let owner = from(&kit, 9).post("/api/sign-in", as_ada("correct horse")).await;
+    assert_eq!(owner.status, 200, "{}", owner.text);
+}
+
+#[tokio::test]
+async fn guessing_passwords_is_slow_from_one_address_and_from_many() {
+    let (kit, from) = with_account(few(2, 20)).await;
     for login in ["bob", "cyd"] {
         let sign_in = json!({"login": login, "password": "wrong horse"});
-        assert_eq!(from(4).post("/api/sign-in", sign_in).await.status, 401);
+        assert_eq!(from(&kit, 1).post("/api/sign-in", sign_in).await.status, 401);
     }
     let sign_in = json!({"login": "dan", "password": "wrong horse"});
-    assert_limited(&from(4).post("/api/sign-in", sign_in).await, "sign_in", 20);
-    assert_limited(&from(4).post("/api/links", json!({"token": "x"})).await, "sign_in", 20);
-    kit.later(Duration::from_secs(20));
-    assert_eq!(from(3).post("/api/sign-in", try_it("correct horse")).await.status, 200);
+    assert_limited(&from(&kit, 1).post("/api/sign-in", sign_in).await, "sign_in", 20);
+    assert_limited(&from(&kit, 1).post("/api/links", json!({"token": "x"})).await, "sign_in", 20);
+    // A password that is too short is wrong without any work: this takes no time.
+    for address in 2..22 {
+        assert_eq!(from(&kit, address).post("/api/sign-in", as_ada("wrong")).await.status, 401);
+    }
+    assert_limited(&from(&kit, 22).post("/api/sign-in", as_ada("correct horse")).await, "sign_in", 10);
+    kit.later(Duration::from_secs(10));
+    assert_eq!(from(&kit, 23).post("/api/sign-in", as_ada("correct horse")).await.status, 200);
+    assert_limited(&from(&kit, 24).post("/api/sign-in", as_ada("correct horse")).await, "sign_in", 10);
 }
 
 #[tokio::test]
