@@ -95,7 +95,7 @@ fn has_account() -> Failure {
         (status = 200, description = "Signed in, known by the cookie from now on", body = Me),
         (status = 401, description = "The login or the password is wrong", body = FailureBody),
         (status = 403, description = "Banned", body = FailureBody),
-        (status = 429, description = "Too many tries, for this login or from there", body = FailureBody),
+        (status = 429, description = "Too many tries, from there or for this login", body = FailureBody),
     ),
     security(()),
 )]
@@ -166,12 +166,12 @@ async fn sign_out(
     Ok((SetCookie::Forget(visitor.scheme), StatusCode::NO_CONTENT).into_response())
 }
 
-/// Take another password. Everybody else who is signed in as this person is signed out.
+/// Take another password. Everybody else who is signed in as this person is signed out; tokens for programs stay.
 #[utoipa::path(
     post, path = "/api/me/password", tag = "identity",
     request_body = NewPassword,
     responses(
-        (status = 204, description = "Changed; other devices are signed out"),
+        (status = 204, description = "Changed; other devices are signed out, tokens stay"),
         (status = 400, description = "Not a password", body = FailureBody),
         (status = 401, description = "Not known here, or the old password is wrong", body = FailureBody),
         (status = 409, description = "A guest has no password", body = FailureBody),

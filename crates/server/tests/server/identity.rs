@@ -171,12 +171,15 @@ async fn another_password_signs_others_out() {
     let mut phone = kit.browser();
     phone.post("/api/sign-in", json!({"login": "ada", "password": "correct horse"})).await;
     let link = ada.post("/api/me/links", json!({})).await.json()["link"].as_str().unwrap().to_owned();
+    let bot = ada.post("/api/me/tokens", json!({"label": "my bot", "scopes": ["read"]})).await.json();
     let wrong = ada.post("/api/me/password", change("wrong horse", "battery staple")).await;
     assert_eq!(wrong.failure(), failure(401, "wrong_credentials"));
     assert_eq!(ada.post("/api/me/password", change("correct horse", "short")).await.status, 400);
     assert_eq!(ada.post("/api/me/password", change("correct horse", "battery staple")).await.status, 204);
     assert_eq!(ada.get("/api/me").await.status, 200);
     assert_eq!(phone.get("/api/me").await.status, 401);
+    let mut bot = kit.program(bot["token"].as_str().unwrap());
+    assert_eq!(bot.get("/api/me").await.status, 200, "programs go on, as docs/api.md says");
     let token = link.split_once("#link=").unwrap().1;
     assert_eq!(kit.browser().post("/api/links", json!({"token": token})).await.status, 404);
     let sign_in = |password: &str| json!({"login": "ada", "password": password});

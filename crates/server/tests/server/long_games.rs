@@ -111,4 +111,5 @@ async fn nobody_keeps_others_from_their_reviews() {
     let long = ola.post("/api/replays/review", json!({"text": wandering(401, "long")})).await;
     assert_eq!(long.failure(), failure(400, "bad_request"));
     assert!(long.text.contains("up to 400 actions"), "{}", long.text);
+    kit.state.reviews.stop();
 }
