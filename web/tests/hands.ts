@@ -156,6 +156,23 @@ async function choose(page: Page, name: RegExp, least = 1): Promise<boolean> {
   return false;
 }
 
+/** Takes stones in Mandala Stones, by keys, and puts them where they may go. */
+export async function takeStones(page: Page): Promise<void> {
+  await toTheBoard(page);
+  await expect(page.getByRole('gridcell', { name: /May move/, disabled: false }).first()).toBeVisible();
+  await choose(page, /May move/);
+  const own = page.getByRole('gridcell', { name: /Put the tower here/, disabled: false }).first();
+  const first = page.getByRole('gridcell', { name: /First stone/, disabled: false }).first();
+  const target = page.getByRole('gridcell', { name: /Brings \d/, disabled: false }).first();
+  await expect(target.or(own).or(first).first()).toBeVisible();
+  if (await target.isVisible()) await choose(page, /Brings \d/);
+  await expect(own.or(first).first()).toBeVisible();
+  if (!(await own.isVisible())) await choose(page, /First stone/);
+  await expect(own).toBeVisible();
+  const space = /Space (\d)/.exec((await own.textContent()) ?? '')?.[1] ?? '1';
+  await page.keyboard.press(space);
+}
+
 /** Plays to the end with keys only: Tab to the table once, then N, Enter and digits. */
 export async function playByKeys(page: Page, game: GameName, most = 400): Promise<number> {
   for (let count = 0; count < most; count += 1) {
@@ -196,18 +213,7 @@ const KEYS: Record<GameName, (page: Page) => Promise<void>> = {
       await page.getByRole('button', { name: /^Score: \+/ }).focus();
       return page.keyboard.press('Enter');
     }
-    await toTheBoard(page);
-    await choose(page, /May move/);
-    const own = page.getByRole('gridcell', { name: /Put the tower here/, disabled: false }).first();
-    const first = page.getByRole('gridcell', { name: /First stone/, disabled: false }).first();
-    const target = page.getByRole('gridcell', { name: /Brings \d/, disabled: false }).first();
-    await expect(target.or(own).or(first).first()).toBeVisible();
-    if (await target.isVisible()) await choose(page, /Brings \d/);
-    await expect(own.or(first).first()).toBeVisible();
-    if (!(await own.isVisible())) await choose(page, /First stone/);
-    await expect(own).toBeVisible();
-    const space = /Space (\d)/.exec((await own.textContent()) ?? '')?.[1] ?? '1';
-    await page.keyboard.press(space);
+    await takeStones(page);
   },
   Mana: async (page) => {
     const start = page.getByRole('gridcell', { name: /may stand here/, disabled: false }).first();
