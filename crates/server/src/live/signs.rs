@@ -4,7 +4,7 @@
 //! whatever it was (no server, no database, a machine held up), notes it in the store; so the time in which nobody could act is known
 //! before anybody can lose by it. A process that only thinks gives no sign, and believes no clock while no server does.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use manda_store::Store;
@@ -19,9 +19,7 @@ const GAP: Duration = Duration::from_secs(5);
 /// The signs of life of this process.
 #[derive(Default)]
 pub(crate) struct Signs {
-    /// Whether it gives any.
-    given: AtomicBool,
-    /// When it gave the last.
+    /// When it gave the last; zero while it has given none.
     last: AtomicU64,
     /// When the last outage ended that it knows of.
     outage_ended: AtomicU64,
@@ -65,7 +63,6 @@ impl Signs {
             self.outage_ended.fetch_max(ended, Ordering::Relaxed);
         }
         self.last.store(now.0, Ordering::Relaxed);
-        self.given.store(true, Ordering::Relaxed);
         Ok(())
     }
 
@@ -75,7 +72,12 @@ impl Signs {
     }
 
     fn is_fresh(&self, now: Stamp) -> bool {
-        self.given.load(Ordering::Relaxed) && now.since(self.last()) <= GAP
+        self.gives_any() && now.since(self.last()) <= GAP
+    }
+
+    /// Whether this process gives signs: one that only thinks does not.
+    fn gives_any(&self) -> bool {
+        self.last() != Stamp(0)
     }
 
     /// Sees to it that an outage that has just ended is in the store.
@@ -95,7 +97,7 @@ impl Signs {
             // Who waited for somebody who failed does not try in their turn: a long row of them would.
             return Err(Failure::unavailable("the database cannot be written to at the moment: try again"));
         }
-        if self.given.load(Ordering::Relaxed) {
+        if self.gives_any() {
             return self.give_alone(store, now).await;
         }
         match store.last_sign().await? {
