@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""A bot for manda in under a hundred lines, with nothing but Python's standard library.
+"""A bot for mozaika in under a hundred lines, with nothing but Python's standard library.
 
     python3 examples/bot.py http://127.0.0.1:8080 mana            # plays a whole game against a computer
-    MANDA_TOKEN=manda_… python3 examples/bot.py URL --table ID    # sits down at a table and plays there
+    MOZAIKA_TOKEN=mozaika_… python3 examples/bot.py URL --table ID    # sits down at a table and plays there
 
 It asks over HTTP instead of listening on the WebSocket: docs/api.md describes both. It plays a random legal action
 by walking the choices that the server offers, so it needs to know no rules at all.
@@ -23,7 +23,7 @@ class Server:
     def __init__(self, url):
         self.url = url.rstrip("/")
         self.headers = {"content-type": "application/json"}
-        if token := os.environ.get("MANDA_TOKEN"):
+        if token := os.environ.get("MOZAIKA_TOKEN"):
             self.headers["authorization"] = f"Bearer {token}"
         else:  # a guest is known by a cookie
             self.headers["origin"] = self.url
@@ -74,7 +74,7 @@ def play(server, table):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="A bot for manda")
+    parser = argparse.ArgumentParser(description="A bot for mozaika")
     parser.add_argument("url")
     parser.add_argument("game", nargs="?", default="mana")
     parser.add_argument("--table", help="sit down at this table instead of opening one")

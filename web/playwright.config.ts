@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The pages in a real browser against a real server: `MANDA_BIN` names the program, `target/debug/manda` otherwise. */
+/** The pages in a real browser against a real server: `MOZAIKA_BIN` names the program, `target/debug/mozaika` otherwise. */
 export default defineConfig({
   testDir: 'tests',
   timeout: 180_000,

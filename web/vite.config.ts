@@ -10,11 +10,11 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     target: 'es2022',
   },
-  // MANDA_SERVER says which server the development pages talk to.
+  // MOZAIKA_SERVER says which server the development pages talk to.
   server: {
     // The positions of the rules are in docs, beside web.
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: loadEnv(mode, '.', 'MANDA_')['MANDA_SERVER'] ?? 'http://127.0.0.1:8080', ws: true } },
+    proxy: { '/api': { target: loadEnv(mode, '.', 'MOZAIKA_')['MOZAIKA_SERVER'] ?? 'http://127.0.0.1:8080', ws: true } },
   },
   test: { include: ['src/**/*.test.ts'] },
 }));

@@ -1,6 +1,6 @@
 /** Every page but the tables. */
 import { actByPointer } from '../tests/hands';
-import { expect, myTurn, playNow, somebody, test } from '../tests/manda';
+import { expect, myTurn, playNow, somebody, test } from '../tests/mozaika';
 import { shoot } from './shoot';
 
 test('the pages', async ({ page, browser, server, errors }) => {

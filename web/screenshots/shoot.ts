@@ -1,6 +1,6 @@
 /** Takes a picture of what is shown: on a desk and on a phone, in the light and in the dark. */
 import { resolve } from 'node:path';
-import { expect, type Page } from '../tests/manda';
+import { expect, type Page } from '../tests/mozaika';
 
 const FOLDER = resolve(import.meta.dirname, '../../target/screenshots');
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;

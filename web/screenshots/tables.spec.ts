@@ -1,6 +1,6 @@
 /** The three tables: in play, at their special moments, at the end; the curtain, the lost connection, and a reviewed replay. */
 import { actByPointer, playByPointer, tap } from '../tests/hands';
-import { expect, isOver, myTurn, playNow, test, type GameName, type Page } from '../tests/manda';
+import { expect, isOver, myTurn, playNow, test, type GameName, type Page } from '../tests/mozaika';
 import { shoot } from './shoot';
 
 async function play(page: Page, game: GameName, actions: number): Promise<void> {

@@ -1,5 +1,5 @@
 /** Several people on one device, when the connection is not what it should be. */
-import { expect, test } from './manda';
+import { expect, test } from './mozaika';
 import { actByPointer } from './hands';
 
 test('the curtain falls without a connection too, and nothing of the old hand comes back with it', async ({ page }) => {

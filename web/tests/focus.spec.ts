@@ -1,6 +1,6 @@
 /** The focus of who plays by keys: it never falls out of the table. */
 import { takeStones } from './hands';
-import { expect, myTurn, playNow, somebody, test, type Page } from './manda';
+import { expect, myTurn, playNow, somebody, test, type Page } from './mozaika';
 
 /** What has the focus, by its role; null where it fell out of everything. */
 function role(page: Page): Promise<string | null> {

@@ -1,5 +1,5 @@
 /** Playing by pointer and by keys, on things found by role and name. Which move is made does not matter here, so chance decides. */
-import { expect, myTurn, isOver, type GameName, type Page } from './manda';
+import { expect, myTurn, isOver, type GameName, type Page } from './mozaika';
 import type { Locator } from '@playwright/test';
 
 function any<T>(list: readonly T[]): T {

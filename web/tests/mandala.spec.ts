@@ -1,6 +1,6 @@
 import { soundInBoth } from './axe';
 import { actByPointer, tap } from './hands';
-import { expect, isOver, myTurn, playNow, test, type Page } from './manda';
+import { expect, isOver, myTurn, playNow, test, type Page } from './mozaika';
 
 const options = (page: Page) => page.getByRole('listbox', { name: /^Your hand/ }).getByRole('option');
 const claims = (page: Page) => page.getByRole('gridcell', { name: /points now/, disabled: false });

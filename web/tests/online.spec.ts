@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { soundInBoth } from './axe';
-import { expect, myTurn, somebody, test, type Page } from './manda';
+import { expect, myTurn, somebody, test, type Page } from './mozaika';
 import { actByPointer } from './hands';
 
 /** What is secret in what a table of Mandala tells. */
@@ -250,7 +250,7 @@ test('what was done without a connection arrives though the table was left', asy
   await friend.getByRole('textbox', { name: 'Write something' }).fill('back soon');
   await friend.getByRole('button', { name: 'Send' }).click();
   await friend.getByRole('button', { name: 'Close' }).click();
-  await friend.getByRole('link', { name: 'manda' }).click();
+  await friend.getByRole('link', { name: 'mozaika' }).click();
   await expect(friend.getByRole('button', { name: 'Play now Mana', exact: true })).toBeVisible();
   line.mend();
   await page.getByRole('button', { name: /Chat, one new message/ }).click({ timeout: 30_000 });

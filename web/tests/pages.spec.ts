@@ -1,5 +1,5 @@
 import { sound } from './axe';
-import { expect, GAMES, myTurn, playNow, test } from './manda';
+import { expect, GAMES, myTurn, playNow, test } from './mozaika';
 import { actByPointer, tap, touch } from './hands';
 
 const PATHS = ['/', '/lobby', '/games', '/settings', '/about', '/rules/mandala', '/rules/stones', '/rules/mana', '/replay', '/nowhere'];
@@ -156,7 +156,7 @@ test('settings: another name, the theme, moves that are confirmed', async ({ pag
   await page.getByRole('checkbox', { name: 'Confirm each move' }).check();
   await page.getByRole('textbox', { name: 'What is it for?' }).fill('my bot');
   await page.getByRole('button', { name: 'Make a token' }).click();
-  await expect(page.getByRole('textbox', { name: 'The token, shown only now' })).toHaveValue(/^manda_/);
+  await expect(page.getByRole('textbox', { name: 'The token, shown only now' })).toHaveValue(/^mozaika_/);
   await playNow(page, 'Mandala');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await myTurn(page);

@@ -1,6 +1,6 @@
 /** Who plays on this device: what makes it somebody's, and what does not make it nobody's. */
 import { soundInBoth } from './axe';
-import { expect, playNow, somebody, test, type Page } from './manda';
+import { expect, playNow, somebody, test, type Page } from './mozaika';
 
 /** Takes a name and makes a personal link for another device. */
 async function linkOf(page: Page, name: string): Promise<string> {

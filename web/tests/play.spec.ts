@@ -1,5 +1,5 @@
 import { soundInBoth } from './axe';
-import { expect, GAMES, playNow, test, type Page } from './manda';
+import { expect, GAMES, playNow, test, type Page } from './mozaika';
 import { playByKeys, playByPointer } from './hands';
 
 /** The rule that ended the game is named, and read where it is touched. */

@@ -1,5 +1,5 @@
 import { sound } from './axe';
-import { expect, GAMES, myTurn, playNow, somebody, test, type Page } from './manda';
+import { expect, GAMES, myTurn, playNow, somebody, test, type Page } from './mozaika';
 import { actByPointer } from './hands';
 
 /** Black takes the daimyo at once, and does not. */
@@ -141,7 +141,7 @@ test('a game from a file is reviewed: the missed win, the better move on the boa
   await page.getByRole('radio', { name: 'Computer' }).click();
   await expect(verdict).toContainText('Better: c2 to c3.');
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()]);
-  expect(download.suggestedFilename()).toBe('manda-mana.json');
+  expect(download.suggestedFilename()).toBe('mozaika-mana.json');
 });
 
 test('a game from a file that was played to its end names the rule, and there is nothing left to try', async ({ page }) => {
@@ -245,7 +245,7 @@ test('it plays by itself, as fast as wanted, and takes the game home', async ({ 
   await expect(slider).toHaveValue((await slider.getAttribute('max')) ?? '');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()]);
-  expect(download.suggestedFilename()).toMatch(/^manda-\w+\.txt$/);
+  expect(download.suggestedFilename()).toMatch(/^mozaika-\w+\.txt$/);
 });
 
 test('an old game is found among one’s own, and one that still runs leads to its table', async ({ page }) => {

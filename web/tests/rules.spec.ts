@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sound } from './axe';
 import { touch } from './hands';
-import { expect, playNow, test } from './manda';
+import { expect, playNow, test } from './mozaika';
 
 const DOCS = new URL('../../docs/rules/', import.meta.url);
 const BOOKS = { mandala: 'mandala', stones: 'mandala-stones', mana: 'mana' } as const;

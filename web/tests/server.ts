@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const PROGRAM = process.env.MANDA_BIN ?? resolve(import.meta.dirname, '../../target/debug/manda');
+const PROGRAM = process.env.MOZAIKA_BIN ?? resolve(import.meta.dirname, '../../target/debug/mozaika');
 
 async function freePort(): Promise<number> {
   return new Promise((done, failed) => {
@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
 
 export class Server {
   readonly url: string;
-  readonly #folder = mkdtempSync(join(tmpdir(), 'manda-web-'));
+  readonly #folder = mkdtempSync(join(tmpdir(), 'mozaika-web-'));
   readonly #port: number;
   #child: ChildProcess | null = null;
 
@@ -36,7 +36,7 @@ export class Server {
   }
 
   async run(): Promise<void> {
-    const child = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${this.#port}`, '--database', join(this.#folder, 'manda.db'), '--limit', 'guests=1000/1s', '--limit', 'tables=1000/1s', '--limit', 'hints=1000/1s'], { env: { ...process.env, MANDA_LEAST_THINKING: '50' }, stdio: ['ignore', 'ignore', process.env.MANDA_TELL ? 'inherit' : 'ignore'] });
+    const child = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${this.#port}`, '--database', join(this.#folder, 'mozaika.db'), '--limit', 'guests=1000/1s', '--limit', 'tables=1000/1s', '--limit', 'hints=1000/1s'], { env: { ...process.env, MOZAIKA_LEAST_THINKING: '50' }, stdio: ['ignore', 'ignore', process.env.MOZAIKA_TELL ? 'inherit' : 'ignore'] });
     this.#child = child;
     for (let tries = 0; tries < 200; tries += 1) {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);

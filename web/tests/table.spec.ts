@@ -1,6 +1,6 @@
 /** What surrounds a game: clocks, offers, being called, other games that wait, a seat that is handed over. */
 import { sound, soundInBoth } from './axe';
-import { expect, myTurn, playNow, somebody, test, type Page } from './manda';
+import { expect, myTurn, playNow, somebody, test, type Page } from './mozaika';
 import { actByPointer, tap } from './hands';
 
 /** Opens a game for two by link and lets a friend sit down; it begins. */
@@ -89,11 +89,11 @@ test('the title of the tab says whose turn it is', async ({ page, browser, serve
   const friend = await somebody(browser, server, errors);
   await withFriend(page, friend, 'Mana');
   const [acting, waiting] = await turns(page, friend);
-  await expect(acting).toHaveTitle('Your turn · Mana · manda');
-  await expect(waiting).toHaveTitle('Mana · manda');
+  await expect(acting).toHaveTitle('Your turn · Mana · mozaika');
+  await expect(waiting).toHaveTitle('Mana · mozaika');
   await actByPointer(acting, 'Mana');
-  await expect(waiting).toHaveTitle('Your turn · Mana · manda');
-  await expect(acting).toHaveTitle('Mana · manda');
+  await expect(waiting).toHaveTitle('Your turn · Mana · mozaika');
+  await expect(acting).toHaveTitle('Mana · mozaika');
   await friend.context().close();
 });
 

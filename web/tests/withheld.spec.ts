@@ -1,5 +1,5 @@
 /** Browsers that withhold something: what the site may keep, and the clipboard. */
-import { expect, playNow, myTurn, test } from './manda';
+import { expect, playNow, myTurn, test } from './mozaika';
 
 test('where nothing may be kept the pages still come, and a language can be chosen', async ({ page }) => {
   await page.addInitScript(() => {

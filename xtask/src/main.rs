@@ -18,8 +18,8 @@ use shell::cargo;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  run [ARGS]   build everything and serve the games at http://127.0.0.1:8080; ARGS go to `manda serve`
-  play [ARGS]  start a game in the terminal; ARGS go to `manda play` (default: mana)
+  run [ARGS]   build everything and serve the games at http://127.0.0.1:8080; ARGS go to `mozaika serve`
+  play [ARGS]  start a game in the terminal; ARGS go to `mozaika play` (default: mana)
   test         install what the tests need and run every test and check
   golden       write the golden playthroughs anew, to be reviewed as a diff
   screenshots  play in a browser and take a picture of every page and table into target/screenshots
@@ -68,23 +68,23 @@ fn run(arguments: &[String]) -> Result<()> {
 
 fn serve(arguments: &[String]) -> Result<()> {
     web::build()?;
-    let mut manda = cargo(&["run", "--quiet", "--release", "--package", "manda", "--", "serve"]);
-    shell::run(manda.args(arguments))
+    let mut mozaika = cargo(&["run", "--quiet", "--release", "--package", "mozaika", "--", "serve"]);
+    shell::run(mozaika.args(arguments))
 }
 
 fn play(arguments: &[String]) -> Result<()> {
-    let mut manda = cargo(&["run", "--quiet", "--release", "--package", "manda", "--", "play"]);
+    let mut mozaika = cargo(&["run", "--quiet", "--release", "--package", "mozaika", "--", "play"]);
     if arguments.first().is_none_or(|first| first.starts_with('-')) {
-        manda.arg("mana");
+        mozaika.arg("mana");
     }
-    shell::run(manda.args(arguments))
+    shell::run(mozaika.args(arguments))
 }
 
 fn golden() -> Result<()> {
-    let crates = ["manda-mana", "manda-mandala", "manda-stones", "manda-games"];
+    let crates = ["mozaika-mana", "mozaika-mandala", "mozaika-stones", "mozaika-games"];
     let mut tests = cargo(&["test", "--quiet"]);
     tests.args(crates.iter().flat_map(|name| ["-p", name]));
-    shell::run(tests.env("MANDA_BLESS", "1"))?;
+    shell::run(tests.env("MOZAIKA_BLESS", "1"))?;
     println!(
         "The playthroughs and what the rules' pictures show are written. Read `git diff` before you believe them."
     );
@@ -95,10 +95,10 @@ fn fuzz(cases: &str) -> Result<()> {
     if cases.parse::<u32>().is_err() {
         bail!("the number of cases is a whole number, not {cases:?}");
     }
-    for package in ["manda-mana", "manda-mandala", "manda-stones", "manda"] {
-        let filter: &[&str] = if package == "manda" { &["fuzz"] } else { &["law"] };
+    for package in ["mozaika-mana", "mozaika-mandala", "mozaika-stones", "mozaika"] {
+        let filter: &[&str] = if package == "mozaika" { &["fuzz"] } else { &["law"] };
         let mut tests = cargo(&["test", "--release", "-p", package, "--"]);
-        shell::run(tests.args(filter).env("MANDA_CASES", cases))?;
+        shell::run(tests.args(filter).env("MOZAIKA_CASES", cases))?;
     }
     Ok(())
 }
@@ -108,25 +108,34 @@ fn chaos(kills: &str) -> Result<()> {
         bail!("the number of kills is a whole number, not {kills:?}");
     }
     packages::need(&["postgresql"])?;
-    let mut tests = cargo(&["test", "--release", "-p", "manda", "--test", "live", "--"]);
-    shell::run(tests.args(["--nocapture", "--test-threads", "1", "kill"]).env("MANDA_KILLS", kills))
+    let mut tests = cargo(&["test", "--release", "-p", "mozaika", "--test", "live", "--"]);
+    shell::run(tests.args(["--nocapture", "--test-threads", "1", "kill"]).env("MOZAIKA_KILLS", kills))
 }
 
 fn load(arguments: &[String]) -> Result<()> {
     packages::need(&["postgresql"])?;
-    shell::run(&mut cargo(&["build", "--release", "--package", "manda", "--package", "manda-load"]))?;
+    shell::run(&mut cargo(&["build", "--release", "--package", "mozaika", "--package", "mozaika-load"]))?;
     // What the build wrote is not to be on its way to the disk while commits are measured.
     shell::run(&mut Command::new("sync"))?;
     // Every socket is an open file, on both sides.
     let mut load = Command::new("sh");
     load.current_dir(shell::root());
-    load.args(["-c", "ulimit -n \"$(ulimit -Hn)\" && exec target/release/manda-load \"$@\"", "sh"]);
+    load.args(["-c", "ulimit -n \"$(ulimit -Hn)\" && exec target/release/mozaika-load \"$@\"", "sh"]);
     shell::run(load.args(arguments))
 }
 
 fn bench() -> Result<()> {
     for game in ["mana", "mandala", "stones"] {
-        shell::run(&mut cargo(&["run", "--quiet", "--release", "--package", "manda", "--", "bench", game]))?;
+        shell::run(&mut cargo(&[
+            "run",
+            "--quiet",
+            "--release",
+            "--package",
+            "mozaika",
+            "--",
+            "bench",
+            game,
+        ]))?;
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use crate::{packages, web};
 pub(crate) fn take() -> Result<()> {
     packages::need(&["chromium"])?;
     web::build()?;
-    run(&mut cargo(&["build", "--package", "manda"]))?;
+    run(&mut cargo(&["build", "--package", "mozaika"]))?;
     let folder = root().join("target/screenshots");
     // What is no longer taken must not lie there as if it were.
     if folder.exists() {

@@ -9,7 +9,7 @@ use crate::{packages, web};
 const CARGO_DENY: &str = "0.20.2";
 
 /// What the tests need besides what is built by default. Not all there is: one feature builds a server that leaks.
-const FEATURES: &str = "manda-rules/conformance,manda-server/types,manda-store/conformance";
+const FEATURES: &str = "mozaika-rules/conformance,mozaika-server/types,mozaika-store/conformance";
 
 /// Installs what the tests need and runs them all.
 pub(crate) fn everything() -> Result<()> {
@@ -31,7 +31,7 @@ pub(crate) fn everything() -> Result<()> {
     run(&mut cargo(&["test", "--workspace", "--features", FEATURES]))?;
     step("A server that leaks is caught");
     // With the features of before, so that only what leaks is built anew.
-    let leaking = format!("{FEATURES},manda-server/leak");
+    let leaking = format!("{FEATURES},mozaika-server/leak");
     run(&mut cargo(&["test", "--workspace", "--features", &leaking, "--test", "server", "secrets::"]))?;
     step("In the browser");
     web::browser()

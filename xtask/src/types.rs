@@ -10,14 +10,14 @@ pub(crate) fn write() -> Result<()> {
         "test",
         "--quiet",
         "-p",
-        "manda-server",
+        "mozaika-server",
         "--features",
         "types",
         "--test",
         "server",
         "types::",
     ]);
-    run(test.env("MANDA_BLESS", "1"))?;
+    run(test.env("MOZAIKA_BLESS", "1"))?;
     println!("The types are written to web/src/wire.");
     Ok(())
 }

@@ -50,6 +50,6 @@ pub(crate) fn check() -> Result<()> {
 
 /// Plays in a real browser against a real server.
 pub(crate) fn browser() -> Result<()> {
-    run(&mut cargo(&["build", "--package", "manda"]))?;
+    run(&mut cargo(&["build", "--package", "mozaika"]))?;
     script("browser")
 }

@@ -11,11 +11,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-use manda_ai::mandala::{Learnt, Net, Policy};
-use manda_ai::tree::{Formula, Noise, Settings, TreePlayer};
-use manda_ai::{Ask, Baseline, Budget, Clock, Level, Opponents, Plain, Player};
-use manda_mandala::{Mandala, Options};
-use manda_rules::{Dice, Game, Players, Seat, Seed, Viewer};
+use mozaika_ai::mandala::{Learnt, Net, Policy};
+use mozaika_ai::tree::{Formula, Noise, Settings, TreePlayer};
+use mozaika_ai::{Ask, Baseline, Budget, Clock, Level, Opponents, Plain, Player};
+use mozaika_mandala::{Mandala, Options};
+use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
 
 struct Wall(Instant);
 

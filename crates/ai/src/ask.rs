@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use manda_rules::Seed;
+use mozaika_rules::Seed;
 
 /// How much thinking a decision may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! The computer players.
 //!
-//! The key decision: a player is given a [`Game::View`](manda_rules::Game::View) and an [`Ask`], and there is no
+//! The key decision: a player is given a [`Game::View`](mozaika_rules::Game::View) and an [`Ask`], and there is no
 //! way to hand it the full state. What it cannot see it draws at random from the view.
 //!
 //! Time is passed in as a [`Clock`], so that search runs the same in tests, on a server and in a browser.

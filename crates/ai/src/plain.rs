@@ -1,6 +1,6 @@
 //! The baseline that searches a tree but knows nothing.
 
-use manda_rules::Game;
+use mozaika_rules::Game;
 
 use crate::tree::{Formula, NoKnowledge, Settings, TreePlayer};
 use crate::{Ask, Decision, Player};

@@ -1,6 +1,6 @@
 //! What all players have in common.
 
-use manda_rules::Game;
+use mozaika_rules::Game;
 
 use crate::{Ask, Decision};
 

@@ -1,6 +1,6 @@
 //! The first baseline: any legal action, each as likely as the others.
 
-use manda_rules::{Dice, Game};
+use mozaika_rules::{Dice, Game};
 
 use crate::{Ask, Decision, Player};
 

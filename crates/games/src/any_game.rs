@@ -1,9 +1,9 @@
 //! Any of the games, spoken to in strings and JSON.
 
-use manda_mana::Mana;
-use manda_mandala::Mandala;
-use manda_rules::{Aids, BadSetup, BadState, Game, Players, Seat, Seed, StepError, Viewer, perft};
-use manda_stones::Stones;
+use mozaika_mana::Mana;
+use mozaika_mandala::Mandala;
+use mozaika_rules::{Aids, BadSetup, BadState, Game, Players, Seat, Seed, StepError, Viewer, perft};
+use mozaika_stones::Stones;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};

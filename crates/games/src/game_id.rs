@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use manda_mana::Mana;
-use manda_mandala::Mandala;
-use manda_rules::{Game, OptionSpec, Players};
-use manda_stones::Stones;
+use mozaika_mana::Mana;
+use mozaika_mandala::Mandala;
+use mozaika_rules::{Game, OptionSpec, Players};
+use mozaika_stones::Stones;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 

@@ -1,7 +1,7 @@
 //! The three games behind one closed enum.
 //!
 //! The key decision: everything that crosses a boundary (a terminal, a socket, a file) does so as a string or as
-//! JSON, and it becomes one here and nowhere else. Inside, code is generic over [`manda_rules::Game`]; outside, it
+//! JSON, and it becomes one here and nowhere else. Inside, code is generic over [`mozaika_rules::Game`]; outside, it
 //! holds an [`AnyGame`].
 
 mod any_game;

@@ -1,6 +1,6 @@
 //! A game written down: its set-up and its actions, which give every position again.
 
-use manda_rules::Seed;
+use mozaika_rules::Seed;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;

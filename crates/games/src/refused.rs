@@ -1,6 +1,6 @@
 //! Why an action given as a string was not played.
 
-use manda_rules::{BadAction, Refusal, Rule};
+use mozaika_rules::{BadAction, Refusal, Rule};
 use thiserror::Error;
 
 /// Why an action was not played. The game is as it was.

@@ -1,9 +1,9 @@
 //! What happened in one action, to be told to each viewer as they may know it.
 
-use manda_mana::Mana;
-use manda_mandala::Mandala;
-use manda_rules::{Game, Viewer};
-use manda_stones::Stones;
+use mozaika_mana::Mana;
+use mozaika_mandala::Mandala;
+use mozaika_rules::{Game, Viewer};
+use mozaika_stones::Stones;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -40,10 +40,10 @@ impl Told {
         match self {
             Told::Mandala(events) => matches!(
                 events[..],
-                [manda_mandala::Event::Played { to: manda_mandala::Place::Field(_), .. }]
+                [mozaika_mandala::Event::Played { to: mozaika_mandala::Place::Field(_), .. }]
             ),
             Told::Stones(events) => {
-                !events.iter().any(|event| matches!(event, manda_stones::Event::Picked { .. }))
+                !events.iter().any(|event| matches!(event, mozaika_stones::Event::Picked { .. }))
             }
             Told::Mana(_) => true,
         }

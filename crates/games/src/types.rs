@@ -30,23 +30,23 @@ pub struct Reading;
 pub struct Printed;
 
 /// A choice in one of the games.
-pub type Choice = manda_rules::Choice<Preview>;
+pub type Choice = mozaika_rules::Choice<Preview>;
 
 /// Shows a visitor all that the texts above name.
 pub fn visit(visitor: &mut impl TypeVisitor) {
-    visitor.visit::<manda_mandala::View>();
-    visitor.visit::<manda_mandala::Event>();
-    visitor.visit::<manda_mandala::Preview>();
-    visitor.visit::<manda_mandala::Reading>();
-    visitor.visit::<manda_stones::Printed>();
-    visitor.visit::<manda_stones::Reading>();
-    visitor.visit::<manda_stones::View>();
-    visitor.visit::<manda_stones::Event>();
-    visitor.visit::<manda_stones::Preview>();
+    visitor.visit::<mozaika_mandala::View>();
+    visitor.visit::<mozaika_mandala::Event>();
+    visitor.visit::<mozaika_mandala::Preview>();
+    visitor.visit::<mozaika_mandala::Reading>();
+    visitor.visit::<mozaika_stones::Printed>();
+    visitor.visit::<mozaika_stones::Reading>();
+    visitor.visit::<mozaika_stones::View>();
+    visitor.visit::<mozaika_stones::Event>();
+    visitor.visit::<mozaika_stones::Preview>();
     // Stones are written as a colour and a pattern.
-    visitor.visit::<manda_stones::Colour>();
-    visitor.visit::<manda_stones::Pattern>();
-    visitor.visit::<manda_mana::View>();
-    visitor.visit::<manda_mana::Event>();
-    visitor.visit::<manda_mana::Preview>();
+    visitor.visit::<mozaika_stones::Colour>();
+    visitor.visit::<mozaika_stones::Pattern>();
+    visitor.visit::<mozaika_mana::View>();
+    visitor.visit::<mozaika_mana::Event>();
+    visitor.visit::<mozaika_mana::Preview>();
 }

@@ -23,10 +23,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use clap::{Parser, Subcommand, ValueEnum};
-use manda_games::GameId;
-use manda_postgres_kit::Server;
 use measure::Plan;
 use mimalloc::MiMalloc;
+use mozaika_games::GameId;
+use mozaika_postgres_kit::Server;
 use report::{Figures, Step};
 
 /// As in the server, so that the echo has the same.
@@ -55,8 +55,8 @@ struct Args {
     #[arg(long)]
     no_growth: bool,
     /// The server.
-    #[arg(long, default_value = "target/release/manda")]
-    manda: PathBuf,
+    #[arg(long, default_value = "target/release/mozaika")]
+    mozaika: PathBuf,
     /// Draw the figures into this file.
     #[arg(long)]
     svg: Option<PathBuf>,
@@ -94,7 +94,7 @@ async fn run(args: &Args) -> Result<()> {
     let began = Instant::now();
     let games: Vec<GameId> =
         args.game.iter().map(|name| name.parse().map_err(anyhow::Error::msg)).collect::<Result<_>>()?;
-    let plan = Plan { manda: &args.manda, seconds: args.seconds, games: &games };
+    let plan = Plan { mozaika: &args.mozaika, seconds: args.seconds, games: &games };
     let (with_sqlite, with_postgres) =
         (args.database != Databases::Postgres, args.database != Databases::Sqlite);
     let postgres = with_postgres.then(Server::start);
@@ -104,7 +104,7 @@ async fn run(args: &Args) -> Result<()> {
         let mut step = Step { tables, ..Step::default() };
         if with_sqlite {
             let folder = tempfile::tempdir()?;
-            let file = folder.path().join("manda.db").display().to_string();
+            let file = folder.path().join("mozaika.db").display().to_string();
             step.sqlite = Some(plan.level(&file, tables).await?);
             eprintln!("{}", report::line("SQLite", step.sqlite.as_ref()));
         }

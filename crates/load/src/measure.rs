@@ -7,8 +7,8 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
-use manda_games::GameId;
-use manda_process_kit::Process;
+use mozaika_games::GameId;
+use mozaika_process_kit::Process;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
@@ -56,7 +56,7 @@ pub(crate) struct Level {
 
 /// How it is measured.
 pub(crate) struct Plan<'a> {
-    pub(crate) manda: &'a Path,
+    pub(crate) mozaika: &'a Path,
     pub(crate) seconds: u64,
     pub(crate) games: &'a [GameId],
 }
@@ -68,9 +68,9 @@ impl Plan<'_> {
 
     /// Measures a server with so many tables.
     pub(crate) async fn level(&self, database: &str, tables: usize) -> Result<Level> {
-        let mut command = Command::new(self.manda);
+        let mut command = Command::new(self.mozaika);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-rate-limits", "--sockets", "100000"]);
-        command.args(["--thinkers", "0", "--log-level", "warn"]).env("MANDA_DATABASE", database);
+        command.args(["--thinkers", "0", "--log-level", "warn"]).env("MOZAIKA_DATABASE", database);
         let (server, address) = Process::serve(&mut command)?;
         sleep(Duration::from_millis(500)).await;
         let empty = server.memory()?;

@@ -3,11 +3,11 @@
 //! The key decision: the driver never asks the server what is legal. Mana has no secrets, so a copy of the game is played along;
 //! of the other games the view that the player to act was sent is enough.
 
-use manda_games::GameId;
-use manda_mana::Mana;
-use manda_mandala::Mandala;
-use manda_rules::{Dice, Game, Seat, Viewer};
-use manda_stones::Stones;
+use mozaika_games::GameId;
+use mozaika_mana::Mana;
+use mozaika_mandala::Mandala;
+use mozaika_rules::{Dice, Game, Seat, Viewer};
+use mozaika_stones::Stones;
 use serde_json::Value;
 
 use crate::frame::Standing;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result};
-use manda_games::GameId;
-use manda_rules::Seed;
+use mozaika_games::GameId;
+use mozaika_rules::Seed;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 

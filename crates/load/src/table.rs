@@ -6,8 +6,8 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use manda_games::GameId;
-use manda_rules::Dice;
+use mozaika_games::GameId;
+use mozaika_rules::Dice;
 use tokio::sync::watch;
 use tokio::time::{sleep, sleep_until};
 use tokio_tungstenite::tungstenite::Utf8Bytes;

@@ -1,9 +1,9 @@
-//! Random play and counting, measured. `manda bench mana` prints the same figures as rates.
+//! Random play and counting, measured. `mozaika bench mana` prints the same figures as rates.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use manda_mana::Mana;
-use manda_rules::{Dice, Game, Players, Seed, perft};
+use mozaika_mana::Mana;
+use mozaika_rules::{Dice, Game, Players, Seed, perft};
 use serde_json::json;
 
 fn main() {

@@ -1,6 +1,6 @@
 //! What happened, for those who show or tell it. Everything in Mana lies open, so nothing is ever hidden in one.
 
-use manda_rules::{Seat, SeatSet};
+use mozaika_rules::{Seat, SeatSet};
 use serde::Serialize;
 
 use crate::{End, Piece, Square};

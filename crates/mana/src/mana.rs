@@ -1,6 +1,6 @@
 //! A game of Mana: a position with its options, its history and its end.
 
-use manda_rules::{
+use mozaika_rules::{
     BadOption, BadSetup, BadState, Choice, Dice, Game, OptionSpec, Outcome, Players, Seat, SeatSet, Seed,
     Sink, StepError, Viewer,
 };

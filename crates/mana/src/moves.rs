@@ -1,6 +1,6 @@
 //! What can be done in a position: listed, counted, or drawn at random.
 
-use manda_rules::Dice;
+use mozaika_rules::Dice;
 
 use crate::{Edition, Options, Position, Square, Squares, Symbol};
 

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use manda_rules::BadAction;
+use mozaika_rules::BadAction;
 use serde::{Serialize, Serializer};
 
 use crate::setup::ascii_order;

@@ -1,6 +1,6 @@
 //! What a table chooses before a game of Mana.
 
-use manda_rules::{BadOption, OptionSpec, OptionValues};
+use mozaika_rules::{BadOption, OptionSpec, OptionValues};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 

@@ -1,6 +1,6 @@
 //! Why an action is not legal, each with the rule that forbids it.
 
-use manda_rules::Rule;
+use mozaika_rules::Rule;
 use thiserror::Error;
 
 use crate::side::with_symbol;
@@ -166,7 +166,7 @@ pub enum Refusal {
     OverByRepetition,
 }
 
-impl manda_rules::Refusal for Refusal {
+impl mozaika_rules::Refusal for Refusal {
     fn rule(&self) -> Rule {
         Rule(match self {
             Refusal::StandardSetup { .. } | Refusal::NotSetUp { advanced: false, .. } => "MN-1.3",

@@ -1,6 +1,6 @@
 //! Putting the pieces on the board (MN-1.3, MN-1.4).
 
-use manda_rules::Dice;
+use mozaika_rules::Dice;
 
 use crate::{Action, Position, Refusal, Setup, Side, Square, Squares, Symbol};
 

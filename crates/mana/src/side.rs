@@ -1,6 +1,6 @@
 //! The two players and their pieces (MN-1.2).
 
-use manda_rules::Seat;
+use mozaika_rules::Seat;
 use serde::Serialize;
 
 use crate::{Square, Squares};

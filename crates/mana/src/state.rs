@@ -1,6 +1,6 @@
 //! The full state as JSON, and loading one.
 
-use manda_rules::BadState;
+use mozaika_rules::BadState;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 

@@ -1,7 +1,7 @@
 //! An action as small choices: the piece's square (or `+`), its new square, the bird's square; a set-up piece by
 //! piece. The ronins of an advanced set-up may be chosen in any order.
 
-use manda_rules::{Choice, Game, StepError, Viewer};
+use mozaika_rules::{Choice, Game, StepError, Viewer};
 use serde::Serialize;
 
 use crate::setup::ascii_order;

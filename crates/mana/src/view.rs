@@ -1,6 +1,6 @@
 //! What a viewer knows: in Mana, everything.
 
-use manda_rules::{Game, Viewer};
+use mozaika_rules::{Game, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::Mana;

@@ -2,8 +2,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use manda_mandala::{Mandala, Options, View};
-use manda_rules::{Dice, Game, Players, Seed, Viewer};
+use mozaika_mandala::{Mandala, Options, View};
+use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 
 fn main() {
     divan::main();

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use manda_rules::Dice;
+use mozaika_rules::Dice;
 use serde::{Serialize, Serializer};
 
 use crate::{Colour, Counts};

@@ -18,7 +18,7 @@
 //! deck evenly from what may be in it. When the other player drew which card, and what their play suggests, is
 //! deliberately not used.
 
-use manda_rules::{BySeat, Dice, Seat, Viewer};
+use mozaika_rules::{BySeat, Dice, Seat, Viewer};
 
 use crate::deck::{CARDS, Deck};
 use crate::{Colour, Counts, Mandala, View, pool};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use manda_rules::{BySeat, Rule, Seat, SeatSet, Viewer};
+use mozaika_rules::{BySeat, Rule, Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::table::by_seat;

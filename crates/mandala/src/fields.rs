@@ -1,6 +1,6 @@
 //! Reading the fields of a JSON object, with messages that name the field.
 
-use manda_rules::BadState;
+use mozaika_rules::BadState;
 use serde_json::{Map, Value};
 
 /// A JSON object from outside, of which only certain fields are known.

@@ -1,6 +1,6 @@
 //! Mandala as one of the games of the table.
 
-use manda_rules::{
+use mozaika_rules::{
     BadOption, BadSetup, BadState, Choice, Dice, First, Game, OptionSpec, Outcome, Players, Seat, Seed, Sink,
     StepError, Viewer,
 };

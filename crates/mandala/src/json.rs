@@ -1,6 +1,6 @@
 //! The JSON that states and views are written in. Reading it is in `load`.
 
-use manda_rules::{BySeat, Seat, Seed};
+use mozaika_rules::{BySeat, Seat, Seed};
 use serde::Serialize;
 
 use crate::deck::Deck;

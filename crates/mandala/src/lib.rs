@@ -1,11 +1,11 @@
 //! The rules of Mandala, the card game for two.
 //!
 //! The numbered rules are in `docs/rules/en/mandala.md`; comments, refusals and tests cite them. The game is a
-//! [`Mandala`] value; everything else is reached from it through [`Game`](manda_rules::Game).
+//! [`Mandala`] value; everything else is reached from it through [`Game`](mozaika_rules::Game).
 //!
 //! ```
-//! use manda_mandala::{Mandala, Options};
-//! use manda_rules::{Dice, Game, Players, Seed};
+//! use mozaika_mandala::{Mandala, Options};
+//! use mozaika_rules::{Dice, Game, Players, Seed};
 //!
 //! let mut game = Mandala::new(&Options::default(), Players::TWO, &Seed::from_text("a table")).unwrap();
 //! let mut dice = Dice::new(&Seed::from_text("its players"));

@@ -1,6 +1,6 @@
 //! Reading states and views from outside. Nothing here panics, whatever comes; what is read has been checked.
 
-use manda_rules::{BadState, BySeat, Seat, Seed, Viewer};
+use mozaika_rules::{BadState, BySeat, Seat, Seed, Viewer};
 use serde_json::Value;
 
 use crate::deck::Deck;

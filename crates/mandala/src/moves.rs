@@ -7,7 +7,7 @@
 //! Listing, counting and sampling share five piles, one for each place a card can go to. The cards of a pile
 //! stand for the legal actions there: a field that could take up to three reds has three red cards in its pile.
 
-use manda_rules::{Dice, Seat};
+use mozaika_rules::{Dice, Seat};
 
 use crate::notation::{Action, Number};
 use crate::refusal::{Kind, Part, Refusal};

@@ -1,6 +1,6 @@
 //! Doing actions: cards move, mandalas are destroyed, the deck runs out, the game ends.
 
-use manda_rules::{BySeat, Seat, Sink};
+use mozaika_rules::{BySeat, Seat, Sink};
 
 use crate::deck::Deck;
 use crate::moves::HAND;

@@ -10,7 +10,7 @@
 //! the pool. A view does not remember what was put down by whom and when, but it shows where such cards would
 //! lie: that bounds their number.
 
-use manda_rules::{BySeat, Seat, Viewer};
+use mozaika_rules::{BySeat, Seat, Viewer};
 
 use crate::table::{Phase, Table};
 use crate::{Colours, Counts, River};

@@ -1,6 +1,6 @@
 //! What a choice would do, as far as the seat to act can know.
 
-use manda_rules::{BySeat, Seat};
+use mozaika_rules::{BySeat, Seat};
 use serde::Serialize;
 
 use crate::notation::Action;

@@ -5,7 +5,7 @@
 
 use std::cmp::Reverse;
 
-use manda_rules::{Aids, BySeat, Seat};
+use mozaika_rules::{Aids, BySeat, Seat};
 use serde::Serialize;
 
 use crate::table::{Phase, by_seat};

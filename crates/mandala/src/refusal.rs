@@ -1,6 +1,6 @@
 //! Why an action is not legal.
 
-use manda_rules::{Rule, Seat};
+use mozaika_rules::{Rule, Seat};
 use thiserror::Error;
 
 use crate::{Colour, Which};
@@ -110,7 +110,7 @@ pub enum Refusal {
     },
 }
 
-impl manda_rules::Refusal for Refusal {
+impl mozaika_rules::Refusal for Refusal {
     fn rule(&self) -> Rule {
         match self {
             Refusal::NotYourTurn { .. } | Refusal::Destroying { .. } | Refusal::NothingDestroyed => {

@@ -1,6 +1,6 @@
 //! Points, and who has won (section 8).
 
-use manda_rules::{BySeat, Outcome, Seat, SeatSet};
+use mozaika_rules::{BySeat, Outcome, Seat, SeatSet};
 
 use crate::table::Phase;
 use crate::{Counts, Mandala, River};
@@ -13,7 +13,7 @@ fn winners(points: BySeat<i32, 2>, cups: BySeat<Counts, 2>) -> SeatSet {
 }
 
 impl Mandala {
-    /// The points as they stand; without the allocation of [`Game::scores`](manda_rules::Game::scores).
+    /// The points as they stand; without the allocation of [`Game::scores`](mozaika_rules::Game::scores).
     #[must_use]
     pub fn points(&self) -> BySeat<i32, 2> {
         BySeat::from_fn(|seat| River::score(self.table.rivers[seat], self.cup(seat)))

@@ -1,6 +1,6 @@
 //! A position, and how a game is set up.
 
-use manda_rules::{BadOption, BySeat, First, OptionSpec, OptionValues, Players, Seat, Seed};
+use mozaika_rules::{BadOption, BySeat, First, OptionSpec, OptionValues, Players, Seat, Seed};
 use serde::Serialize;
 use serde_json::{Map, Value};
 

@@ -4,7 +4,7 @@
 //! The key decision: there is one function that takes a step, and it says why when it cannot. The choices are
 //! the steps that it takes, the reasons are its errors, so that the two never disagree.
 
-use manda_rules::{Choice, StepError};
+use mozaika_rules::{Choice, StepError};
 
 use crate::moves::{Actor, HAND};
 use crate::notation::{Action, Number};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use manda_rules::{BySeat, Rule, Seat};
+use mozaika_rules::{BySeat, Rule, Seat};
 use serde::{Serialize, Serializer};
 
 use crate::{Colours, Counts, River};

@@ -1,6 +1,6 @@
 //! What must hold in a position, however it came about. Each broken invariant has its own message.
 
-use manda_rules::{BadState, Players, Seat, Viewer};
+use mozaika_rules::{BadState, Players, Seat, Viewer};
 
 use crate::deck::CARDS;
 use crate::determinize::Hidden;

@@ -1,6 +1,6 @@
 //! What one viewer may know of a position: what a player with a perfect memory knows, and no more.
 
-use manda_rules::{BySeat, Seat, Viewer};
+use mozaika_rules::{BySeat, Seat, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::json::{Piles, Pool, Wire};

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::programs::Programs;
 
-const USER: &str = "manda";
+const USER: &str = "mozaika";
 const PASSWORD: &str = "only-for-tests";
 
 /// Waits until whoever holds the other end of its input is gone, then ends the server and removes its folder.
@@ -77,7 +77,7 @@ impl Server {
 
     fn start_as(certificate: Option<Certificate<'_>>) -> Server {
         let programs = Programs::find();
-        let folder = tempfile::Builder::new().prefix("manda-postgres-").tempdir().expect("a folder").keep();
+        let folder = tempfile::Builder::new().prefix("mozaika-postgres-").tempdir().expect("a folder").keep();
         if let Some(user) = programs.user() {
             std::os::unix::fs::chown(&folder, Some(user.user), Some(user.group)).expect("the folder's owner");
         }
@@ -105,7 +105,7 @@ impl Server {
     /// Makes an empty database; its address.
     #[must_use]
     pub fn database(&self) -> String {
-        let name = format!("manda_{}", self.databases.fetch_add(1, Ordering::Relaxed));
+        let name = format!("mozaika_{}", self.databases.fetch_add(1, Ordering::Relaxed));
         self.sql("postgres", &format!("CREATE DATABASE {name}"));
         self.address(&name)
     }

@@ -2,9 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
-use manda_ai::{Ask, Budget, Clock, Decision, Forced, Level, Opponents, Player};
-use manda_games::{AnyGame, GameId, with_game};
-use manda_rules::{Seat, Seed, Viewer};
+use mozaika_ai::{Ask, Budget, Clock, Decision, Forced, Level, Opponents, Player};
+use mozaika_games::{AnyGame, GameId, with_game};
+use mozaika_rules::{Seat, Seed, Viewer};
 use thiserror::Error;
 
 use crate::Mark;
@@ -64,7 +64,7 @@ pub enum NotJudged {
     Over,
     /// It is not an action of the game.
     #[error(transparent)]
-    NotAnAction(#[from] manda_rules::BadAction),
+    NotAnAction(#[from] mozaika_rules::BadAction),
     /// The player said nothing, since no answer was wanted any more.
     #[error("the player had no answer")]
     NoAnswer,
@@ -213,9 +213,9 @@ fn part(budget: Budget, parts: u32) -> Budget {
 
 #[cfg(test)]
 mod tests {
-    use manda_ai::Candidate;
-    use manda_mandala::Mandala;
-    use manda_rules::{Game, Players};
+    use mozaika_ai::Candidate;
+    use mozaika_mandala::Mandala;
+    use mozaika_rules::{Game, Players};
     use serde_json::json;
 
     use super::*;

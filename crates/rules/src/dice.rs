@@ -133,13 +133,13 @@ mod tests {
 
     #[test]
     fn a_text_and_its_digits_are_the_same_seed() {
-        let seed = Seed::from_text("manda");
+        let seed = Seed::from_text("mozaika");
         assert_eq!(Seed::from_text(&seed.to_text()), seed);
-        assert_ne!(Seed::from_text("Manda"), seed);
+        assert_ne!(Seed::from_text("Mozaika"), seed);
         assert_eq!(format!("{seed:?}"), "Seed(…)");
     }
 
-    /// `printf manda | sha256sum`; `printf '' | sha256sum`.
+    /// `printf mozaika | sha256sum`; `printf '' | sha256sum`.
     #[test]
     fn texts_are_hashed_with_sha_256() {
         assert_eq!(
@@ -151,16 +151,16 @@ mod tests {
     /// The values come from a second implementation of `docs/randomness.md`, written apart from this one.
     #[test]
     fn the_construction_is_pinned() {
-        let seed = Seed::from_text("manda");
-        assert_eq!(seed.to_text(), "47229efc8721837e0f1b8b6f211b8ccb425d4ed9903c373e86418e1575c96810");
+        let seed = Seed::from_text("mozaika");
+        assert_eq!(seed.to_text(), "9345348c0dd1357cdf3c978fb7330cbd07b1639957572b5051ed2fc15cae868a");
         let mut dice = seed.dice(0);
-        assert_eq!([(); 16].map(|()| dice.below(6)), [1, 5, 2, 4, 2, 4, 0, 5, 4, 4, 5, 0, 4, 2, 4, 0]);
+        assert_eq!([(); 16].map(|()| dice.below(6)), [1, 3, 3, 2, 0, 3, 4, 2, 2, 4, 4, 1, 2, 2, 3, 5]);
         let mut dice = seed.dice(0);
         let large = [(); 4].map(|()| dice.below(3_000_000_000));
-        assert_eq!(large, [611_304_358, 1_402_825_351, 2_202_032_793, 1_283_212_350]);
+        assert_eq!(large, [1_588_559_516, 1_290_527_138, 425_484_141, 1_973_974_497]);
         let mut items: Vec<u32> = (0..12).collect();
         seed.dice(7).shuffle(&mut items);
-        assert_eq!(items, [4, 11, 2, 10, 1, 5, 8, 6, 9, 7, 3, 0]);
+        assert_eq!(items, [1, 3, 9, 11, 6, 0, 7, 5, 8, 2, 10, 4]);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What all games of manda have in common.
+//! What all games of mozaika have in common.
 //!
 //! The key decision: a game is a plain value. It holds everything, hidden things too, and does nothing but
 //! follow its rules: no clock, no I/O, no global randomness. What a person or a computer may know of it is a

@@ -42,8 +42,8 @@ impl Client for Embedded {
 }
 
 /// What is shown where no client was built in.
-const NO_CLIENT: &str = "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>manda</title>\n\
-    <h1>manda runs, but its pages were not built</h1>\n\
+const NO_CLIENT: &str = "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>mozaika</title>\n\
+    <h1>mozaika runs, but its pages were not built</h1>\n\
     <p>The server answers programs: see <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p>\n\
     <p>To build the pages and start again, run <code>cargo xtask run</code>.</p></html>\n";
 

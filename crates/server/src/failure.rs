@@ -3,9 +3,9 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use manda_rules::StepError;
-use manda_store::StoreError;
-use manda_table::Refusal;
+use mozaika_rules::StepError;
+use mozaika_store::StoreError;
+use mozaika_table::Refusal;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -53,7 +53,7 @@ struct OutcomeLabel {
 
 impl Default for Metrics {
     fn default() -> Self {
-        let mut registry = Registry::with_prefix("manda");
+        let mut registry = Registry::with_prefix("mozaika");
         let metrics = Metrics {
             registry: Arc::default(),
             requests: Family::default(),
@@ -180,18 +180,18 @@ mod tests {
     fn what_is_kept_counts() {
         let metrics = Metrics::default();
         let sockets = [metrics.socket(), metrics.socket()];
-        assert!(metrics.text().contains("manda_sockets 2"), "{}", metrics.text());
+        assert!(metrics.text().contains("mozaika_sockets 2"), "{}", metrics.text());
         drop(sockets);
         metrics.command("done");
         metrics.append(Duration::from_millis(3));
         metrics.request("GET", "/api/tables/{id}", 200, Duration::from_millis(1));
         let text = metrics.text();
         for line in [
-            "manda_sockets 0",
-            "manda_commands_total{outcome=\"done\"} 1",
-            "manda_append_duration_seconds_count 1",
-            "manda_http_requests_total{method=\"GET\",route=\"/api/tables/{id}\",status=\"200\"} 1",
-            "manda_build_info{version=",
+            "mozaika_sockets 0",
+            "mozaika_commands_total{outcome=\"done\"} 1",
+            "mozaika_append_duration_seconds_count 1",
+            "mozaika_http_requests_total{method=\"GET\",route=\"/api/tables/{id}\",status=\"200\"} 1",
+            "mozaika_build_info{version=",
         ] {
             assert!(text.contains(line), "{line} is not in\n{text}");
         }

@@ -16,7 +16,7 @@ use crate::App;
 #[derive(OpenApi)]
 #[openapi(
     info(
-        title = "manda",
+        title = "mozaika",
         description = "A digital table for Mandala, Mandala Stones and Mana. \
             Live play goes over the WebSocket, which docs/api.md describes; everything else is here. \
             Every failure has the form of `FailureBody`. Moments are milliseconds since 1970.",
@@ -39,7 +39,7 @@ impl Modify for Proofs {
     fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
         let components = openapi.components.get_or_insert_default();
         let cookie = ApiKey::Cookie(ApiKeyValue::with_description(
-            "manda_session",
+            "mozaika_session",
             "What a browser gets by POST /api/guests, /api/sign-in or /api/links",
         ));
         components.add_security_scheme("session", SecurityScheme::ApiKey(cookie));

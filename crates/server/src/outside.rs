@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use manda_ai::Clock;
-use manda_store::Store;
-use manda_table::{NodeId, PersonId, Secret, Stamp, TableId};
+use mozaika_ai::Clock;
+use mozaika_store::Store;
+use mozaika_table::{NodeId, PersonId, Secret, Stamp, TableId};
 
 /// Where the time and luck come from.
 pub trait Outside: Send + Sync + 'static {
@@ -44,7 +44,7 @@ impl StoreTime {
 
 impl Outside for StoreTime {
     fn now(&self) -> Stamp {
-        self.0.shared().map_or_else(|| System.now(), manda_store::Shared::now)
+        self.0.shared().map_or_else(|| System.now(), mozaika_store::Shared::now)
     }
 
     fn fill(&self, bytes: &mut [u8]) {

@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::Arc;
 
-use manda_store::Store;
+use mozaika_store::Store;
 
 use crate::assets::{Client, Embedded};
 use crate::identity::{Passwords, Visits};

@@ -27,7 +27,7 @@ pub fn files() -> BTreeMap<String, String> {
     found.visit::<ToClient<'static>>();
     found.visit::<FailureBody>();
     found.visit::<Review>();
-    manda_games::types::visit(&mut found);
+    mozaika_games::types::visit(&mut found);
     identity::types(&mut found);
     tables::types(&mut found);
     found.files.into_iter().map(|(name, file)| (name, file.written())).collect()

@@ -6,9 +6,9 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use manda_rules::Seat;
-use manda_store::Announcement;
-use manda_table::{
+use mozaika_rules::Seat;
+use mozaika_store::Announcement;
+use mozaika_table::{
     Command, CommandId, Event, Move, Outlook, PersonId, Shuffle, Stamp, State, TableId, Version,
 };
 use serde::{Deserialize, Deserializer, Serialize};
@@ -128,7 +128,7 @@ pub enum ToClient<'a> {
         entry: &'a Event,
         /// What happened in the game, as the viewer may know it.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<manda_games::types::Event>>"))]
+        #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<mozaika_games::types::Event>>"))]
         events: Option<Arc<RawValue>>,
         /// The actions that count, if some were taken back.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -181,7 +181,7 @@ pub enum ToClient<'a> {
         /// The version that they belong to.
         version: Version,
         /// The choices, as in the engine protocol.
-        #[cfg_attr(feature = "types", ts(as = "Vec<manda_games::types::Choice>"))]
+        #[cfg_attr(feature = "types", ts(as = "Vec<mozaika_games::types::Choice>"))]
         choices: &'a RawValue,
     },
     /// Something was refused, and nothing has changed.

@@ -1,11 +1,11 @@
 //! Random play, measured: whole games for two, three and four players, and positions drawn from a view.
 //!
-//! `cargo bench -p manda-stones`. Items are plies for the games, so the throughput column is plies a second.
+//! `cargo bench -p mozaika-stones`. Items are plies for the games, so the throughput column is plies a second.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use manda_rules::{Dice, Game, Players, Seed, Viewer};
-use manda_stones::{Options, Stones};
+use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
+use mozaika_stones::{Options, Stones};
 
 fn main() {
     divan::main();

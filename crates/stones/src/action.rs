@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use manda_rules::BadAction;
+use mozaika_rules::BadAction;
 
 use crate::{ArtistSpace, Colour, Space, SpaceSet, StackSpace};
 

@@ -7,7 +7,7 @@
 use std::fmt;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
-use manda_rules::{Players, Seat};
+use mozaika_rules::{Players, Seat};
 use thiserror::Error;
 
 use crate::{ArtistSpace, Goal, Stone};

@@ -1,6 +1,6 @@
 //! What happened, for those who show or tell it.
 
-use manda_rules::{Seat, SeatSet};
+use mozaika_rules::{Seat, SeatSet};
 use serde::Serialize;
 
 use crate::{ArtistSpace, Pattern, Space, StackSpace, Stone};

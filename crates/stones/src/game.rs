@@ -1,6 +1,6 @@
 //! Mandala Stones as a [`Game`].
 
-use manda_rules::{
+use mozaika_rules::{
     BadOption, BadSetup, BadState, Choice, Dice, Game, OptionSpec, Outcome, Players, Seat, Seed, Sink,
     StepError, Viewer,
 };

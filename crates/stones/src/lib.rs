@@ -8,8 +8,8 @@
 //! printed game show is data: see [`Edition`].
 //!
 //! ```
-//! use manda_rules::{Dice, Game, Players, Seed};
-//! use manda_stones::{Options, Stones};
+//! use mozaika_rules::{Dice, Game, Players, Seed};
+//! use mozaika_stones::{Options, Stones};
 //!
 //! let mut dice = Dice::new(&Seed::from_text("play"));
 //! let mut game = Stones::new(&Options::default(), Players::TWO, &Seed::from_text("set-up")).unwrap();

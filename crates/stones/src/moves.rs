@@ -4,7 +4,7 @@
 //! tower. For each artist one set holds all its pairs: those whose stack shows its pattern and touches no other
 //! artist. Listing walks these sets, counting measures them, and drawing finds a member by its number.
 
-use manda_rules::Dice;
+use mozaika_rules::Dice;
 
 use crate::touch::{Touch, TouchSet};
 use crate::{

@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use manda_rules::{BySeat, Players, Seat};
+use mozaika_rules::{BySeat, Players, Seat};
 use serde::Serialize;
 
 use crate::{ArtistSet, ArtistSpace, Board, Edition, Options, Pattern, Pile, StackSet, StackSpace, Stone};

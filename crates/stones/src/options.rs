@@ -1,6 +1,6 @@
 //! What a table chooses before a game.
 
-use manda_rules::{BadOption, First, OptionSpec, OptionValues, Players};
+use mozaika_rules::{BadOption, First, OptionSpec, OptionValues, Players};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 

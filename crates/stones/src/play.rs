@@ -1,6 +1,6 @@
 //! Doing an action, and what follows from it.
 
-use manda_rules::Sink;
+use mozaika_rules::Sink;
 
 use crate::{Action, ArtistSpace, Event, Pick, Pile, Space, SpaceSet, StackSet, StackSpace, Stones, Taken};
 

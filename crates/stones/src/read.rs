@@ -5,7 +5,7 @@
 
 use serde_json::{Map, Value};
 
-use manda_rules::{BadState, Game, Seat, Viewer};
+use mozaika_rules::{BadState, Game, Seat, Viewer};
 
 use crate::action::only_char;
 use crate::record::UNKNOWN_GOAL;

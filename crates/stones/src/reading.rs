@@ -3,7 +3,7 @@
 //! The key decision: a reading is made from a view alone, so it tells nothing that the viewer could not work out. It saves a
 //! client the arithmetic of the rules and the data of the editions.
 
-use manda_rules::{Players, Seat};
+use mozaika_rules::{Players, Seat};
 use serde::Serialize;
 
 use crate::score::BY_HEIGHT;

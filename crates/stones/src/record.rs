@@ -3,7 +3,7 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use manda_rules::{BySeat, Game, Seat};
+use mozaika_rules::{BySeat, Game, Seat};
 
 use crate::{Artist, Board, Colour, Edition, Hand, Open, Options, Pile, StackSpace, Stone, Stones, View};
 

@@ -1,6 +1,6 @@
 //! Why an action is not legal. Each reason names the rule that forbids it.
 
-use manda_rules::{Rule, Seat};
+use mozaika_rules::{Rule, Seat};
 use thiserror::Error;
 
 use crate::{ArtistSpace, Colour, Pattern, Space, StackSpace};
@@ -126,7 +126,7 @@ fn count_word(towers: u32) -> &'static str {
     if towers == 0 { "none" } else { "one" }
 }
 
-impl manda_rules::Refusal for Refusal {
+impl mozaika_rules::Refusal for Refusal {
     fn rule(&self) -> Rule {
         Rule(match self {
             Refusal::NotYourTurn { .. } => "MS-1.6",

@@ -1,6 +1,6 @@
 //! Points: what a tower brings (MS-4.1), what a goal brings (MS-5.3), and who wins (MS-5.4).
 
-use manda_rules::{BySeat, Outcome, Seat, SeatSet};
+use mozaika_rules::{BySeat, Outcome, Seat, SeatSet};
 
 use crate::{Action, Board, GoalCard, Hand, Open, Space, SpaceSet, Stone};
 

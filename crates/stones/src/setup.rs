@@ -1,6 +1,6 @@
 //! Setting up a new game (MS-1). The order of the draws is written down in `docs/randomness.md`.
 
-use manda_rules::{BadSetup, BySeat, Dice, First, Game, Players, Seat, Seed};
+use mozaika_rules::{BadSetup, BySeat, Dice, First, Game, Players, Seat, Seed};
 
 use crate::open::Laid;
 use crate::{

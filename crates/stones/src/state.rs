@@ -1,6 +1,6 @@
 //! The game value: a whole position, hidden things too.
 
-use manda_rules::{BySeat, Seat};
+use mozaika_rules::{BySeat, Seat};
 
 use crate::play::clockwise;
 use crate::{Hand, Open, Pick, Pile, StackSpace};

@@ -4,7 +4,7 @@
 //! then spaces in any order, where every one may be the last. One function, [`Path::go`], takes a step or says why not;
 //! the choices are simply the steps that it takes.
 
-use manda_rules::{Choice, StepError};
+use mozaika_rules::{Choice, StepError};
 
 use crate::action::only_char;
 use crate::{

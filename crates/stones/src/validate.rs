@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use manda_rules::{BadState, BySeat, First, Game, Players, Seat, Viewer};
+use mozaika_rules::{BadState, BySeat, First, Game, Players, Seat, Viewer};
 
 use crate::open::Laid;
 use crate::read::{Draft, Form, read};

@@ -1,6 +1,6 @@
 //! What one viewer may know (MS-1.7, MS-1.5), and positions that agree with it.
 
-use manda_rules::{BySeat, Dice, Seat, Viewer};
+use mozaika_rules::{BySeat, Dice, Seat, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::{

@@ -1,16 +1,16 @@
 //! Appends to logs, measured beside what SQLite itself does on the same disk. Each append is on disk when it counts.
 //!
-//! `cargo bench -p manda-store --features conformance`. Set `TMPDIR` to measure another disk. With `MANDA_POSTGRES=own`
-//! PostgreSQL is measured too, by a server of one's own in that folder, or with `MANDA_POSTGRES=postgres://…` in an empty database.
+//! `cargo bench -p mozaika-store --features conformance`. Set `TMPDIR` to measure another disk. With `MOZAIKA_POSTGRES=own`
+//! PostgreSQL is measured too, by a server of one's own in that folder, or with `MOZAIKA_POSTGRES=postgres://…` in an empty database.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use manda_postgres_kit::Server;
-use manda_store::conformance::sample::{action, append, at, command, new_table, person, table};
-use manda_store::{Appended, Postgres, Sqlite, Tables};
+use mozaika_postgres_kit::Server;
+use mozaika_store::conformance::sample::{action, append, at, command, new_table, person, table};
+use mozaika_store::{Appended, Postgres, Sqlite, Tables};
 use rusqlite::{Connection, params};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
@@ -26,7 +26,7 @@ fn main() {
 
 fn store(runtime: &Runtime, tables: u32) -> (TempDir, Arc<Sqlite>) {
     let folder = tempfile::tempdir().expect("a folder");
-    let store = Arc::new(Sqlite::open(folder.path().join("manda.db")).expect("a store"));
+    let store = Arc::new(Sqlite::open(folder.path().join("mozaika.db")).expect("a store"));
     runtime.block_on(async {
         let mut tasks = JoinSet::new();
         for number in 0..tables {
@@ -126,14 +126,14 @@ fn raw_256_in_a_transaction(bencher: Bencher<'_, '_>) {
 
 /// The address of a database to measure.
 fn database() -> String {
-    match std::env::var("MANDA_POSTGRES") {
+    match std::env::var("MOZAIKA_POSTGRES") {
         Ok(address) if address != "own" => address,
         _ => Server::shared().database(),
     }
 }
 
 fn no_postgres() -> bool {
-    std::env::var_os("MANDA_POSTGRES").is_none()
+    std::env::var_os("MOZAIKA_POSTGRES").is_none()
 }
 
 /// One append to each of so many tables, all at once.

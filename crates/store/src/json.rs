@@ -1,6 +1,6 @@
 //! Values as every store keeps them, in JSON and in columns.
 
-use manda_table::{CommandId, CommandKey, PersonId};
+use mozaika_table::{CommandId, CommandKey, PersonId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use manda_table::{PersonId, Stamp};
+use mozaika_table::{PersonId, Stamp};
 use serde::{Deserialize, Serialize};
 
 /// What the kinds of keys are called in databases.

@@ -39,4 +39,4 @@ pub use store::Store;
 pub use tables::{Append, Appended, Created, NewTable, Page, Stored, Tables};
 pub use work::Work;
 
-pub use manda_table::Summary;
+pub use mozaika_table::Summary;

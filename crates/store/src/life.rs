@@ -1,7 +1,7 @@
 //! Signs of life of the servers that share the store, and what they are to be told.
 
 use async_trait::async_trait;
-use manda_table::Stamp;
+use mozaika_table::Stamp;
 use serde::{Deserialize, Serialize};
 
 use crate::StoreError;

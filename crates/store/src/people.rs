@@ -1,7 +1,7 @@
 //! The people and their keys.
 
 use async_trait::async_trait;
-use manda_table::{PersonId, Stamp, TableId};
+use mozaika_table::{PersonId, Stamp, TableId};
 
 use crate::{Account, Key, KeyHash, Page, Person, StoreError};
 

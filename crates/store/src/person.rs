@@ -1,6 +1,6 @@
 //! People.
 
-use manda_table::{PersonId, Stamp};
+use mozaika_table::{PersonId, Stamp};
 
 /// What names and logins are compared by.
 pub(crate) fn folded(name: &str) -> String {

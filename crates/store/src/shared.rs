@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use manda_table::{NodeId, PersonId, Stamp, TableId, Version};
+use mozaika_table::{NodeId, PersonId, Stamp, TableId, Version};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 

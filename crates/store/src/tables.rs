@@ -1,7 +1,7 @@
 //! The logs of the tables.
 
 use async_trait::async_trait;
-use manda_table::{Entry, PersonId, Sealed, Stamp, Status, Summary, TableId, Version};
+use mozaika_table::{Entry, PersonId, Sealed, Stamp, Status, Summary, TableId, Version};
 
 use crate::StoreError;
 
@@ -88,7 +88,7 @@ pub trait Tables: Send + Sync + 'static {
     async fn carried_out(
         &self,
         table: TableId,
-        command: &manda_table::CommandKey,
+        command: &mozaika_table::CommandKey,
     ) -> Result<Option<Version>, StoreError>;
 
     /// How a table stands.

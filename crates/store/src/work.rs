@@ -4,7 +4,7 @@
 //! since only one entry of a version is ever written; it keeps two processes from thinking about the same position.
 
 use async_trait::async_trait;
-use manda_table::{NodeId, Stamp, TableId, Version};
+use mozaika_table::{NodeId, Stamp, TableId, Version};
 
 use crate::StoreError;
 

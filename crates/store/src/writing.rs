@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use manda_table::{Entry, Event, Occupant, PersonId, Sealed, Summary, TableId, Version};
+use mozaika_table::{Entry, Event, Occupant, PersonId, Sealed, Summary, TableId, Version};
 
 use crate::json::to_json;
 use crate::{NewTable, StoreError};

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use manda_store::conformance::sample::{action, append, at, new_table, person, table};
-use manda_store::{Appended, Sqlite, Tables};
+use mozaika_store::conformance::sample::{action, append, at, new_table, person, table};
+use mozaika_store::{Appended, Sqlite, Tables};
 use rusqlite::{Connection, OpenFlags};
 use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
@@ -52,7 +52,7 @@ impl Visit for Batch {
 
 impl Subscriber for Watch {
     fn enabled(&self, metadata: &Metadata<'_>) -> bool {
-        metadata.target() == "manda_store::commit"
+        metadata.target() == "mozaika_store::commit"
     }
 
     fn new_span(&self, _: &Attributes<'_>) -> Id {
@@ -77,7 +77,7 @@ impl Subscriber for Watch {
 #[tokio::test]
 async fn an_append_is_committed_before_it_is_acknowledged() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("manda.db");
+    let path = folder.path().join("mozaika.db");
     let store = Sqlite::open(&path).expect("a store");
     store.create(new_table(table(1), person(0), at(0))).await.expect("a table");
     let watch = Watch { path, seen: Arc::default() };

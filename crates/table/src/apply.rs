@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use manda_games::AnyGame;
-use manda_rules::{Seat, SeatSet};
+use mozaika_games::AnyGame;
+use mozaika_rules::{Seat, SeatSet};
 
 use crate::chair::{Chair, Leaving};
 use crate::table::{Act, Asked, HandOver, Saying, Stage};

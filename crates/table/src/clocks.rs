@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use manda_rules::Seat;
+use mozaika_rules::Seat;
 
 use crate::{Stamp, TimeControl};
 

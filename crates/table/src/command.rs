@@ -1,6 +1,6 @@
 //! What somebody may ask of a table.
 
-use manda_rules::Seat;
+use mozaika_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{PersonId, Version};
@@ -29,7 +29,7 @@ pub enum Command {
         /// Where.
         seat: Seat,
         /// How well it plays, 1 to 5.
-        #[cfg_attr(feature = "types", ts(as = "manda_ai::Level"))]
+        #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
         level: u8,
     },
     /// Add to the shuffle before the game begins.
@@ -104,7 +104,7 @@ pub enum Command {
         /// Which seat.
         seat: Seat,
         /// The level of the computer, 1 to 5.
-        #[cfg_attr(feature = "types", ts(as = "manda_ai::Level"))]
+        #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
         level: u8,
     },
     /// Answer such a proposal.

@@ -1,6 +1,6 @@
 //! What needs the others' consent: taking back, handing a seat over, playing again.
 
-use manda_rules::{Seat, SeatSet};
+use mozaika_rules::{Seat, SeatSet};
 
 use crate::decide::level_of;
 use crate::table::HandOver;

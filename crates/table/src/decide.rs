@@ -1,8 +1,8 @@
 //! What a command would write, or why it is refused. Nothing is changed here.
 
-use manda_ai::Level;
-use manda_games::GameId;
-use manda_rules::Seat;
+use mozaika_ai::Level;
+use mozaika_games::GameId;
+use mozaika_rules::Seat;
 
 use crate::table::Stage;
 use crate::{Command, Event, Occupant, PersonId, Refusal, Stamp, Status, Table, Version};

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use manda_ai::Level;
-use manda_rules::Seat;
+use mozaika_ai::Level;
+use mozaika_rules::Seat;
 
 use crate::decide::MOST_TALK;
 use crate::{Event, Occupant, PersonId, Stamp, Status, Summary, Table, Version};

@@ -1,7 +1,7 @@
 //! How a table ended.
 
-use manda_games::GameResult;
-use manda_rules::Seat;
+use mozaika_games::GameResult;
+use mozaika_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Why a game is over.

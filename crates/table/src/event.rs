@@ -4,8 +4,8 @@
 //! is read. Nothing in an entry is secret: the secret of the shuffle is kept apart ([`Sealed`](crate::Sealed)), so a log
 //! can be shown to anybody who may know that its actions were played.
 
-use manda_games::GameId;
-use manda_rules::Seat;
+use mozaika_games::GameId;
+use mozaika_rules::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -147,7 +147,7 @@ pub enum Event {
         /// Who proposed it.
         by: Seat,
         /// The level of the computer.
-        #[cfg_attr(feature = "types", ts(as = "manda_ai::Level"))]
+        #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
         level: u8,
         /// Other seats whose people were long gone at that moment: their consent is not waited for.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -1,7 +1,7 @@
 //! A table's game written down, to be kept, replayed and verified elsewhere.
 
-use manda_games::{AnyGame, GameId, GameResult, Record, RecordedShuffle};
-use manda_rules::Seat;
+use mozaika_games::{AnyGame, GameId, GameResult, Record, RecordedShuffle};
+use mozaika_rules::Seat;
 use serde_json::{Value, json};
 
 use crate::chair::Chair;

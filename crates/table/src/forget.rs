@@ -55,7 +55,7 @@ fn all_forgetting(seats: Vec<Occupant>, forgotten: PersonId) -> Vec<Occupant> {
 
 #[cfg(test)]
 mod tests {
-    use manda_rules::Seat;
+    use mozaika_rules::Seat;
 
     use super::*;
 

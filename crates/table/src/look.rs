@@ -3,8 +3,8 @@
 //! The key decision: an outlook is built up from what the viewer may know; nothing is ever deleted from something larger. All
 //! that leaves the server about a table is made here, and the property test on secrets compares it byte by byte.
 
-use manda_games::AnyGame;
-use manda_rules::{Seat, Viewer};
+use mozaika_games::AnyGame;
+use mozaika_rules::{Seat, Viewer};
 
 use crate::chair::Chair;
 use crate::outlook::{
@@ -201,7 +201,7 @@ impl Table {
 
 /// The deck's first card, or the last seat's goal cards.
 #[cfg(feature = "leak")]
-fn leak(game: &manda_games::AnyGame) -> Option<String> {
+fn leak(game: &mozaika_games::AnyGame) -> Option<String> {
     let state = game.state();
     let card = state["deck"].as_str().and_then(|deck| deck.chars().next()).map(|card| card.to_string());
     card.or_else(|| state["goals"].as_array()?.last().map(ToString::to_string))

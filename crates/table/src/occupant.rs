@@ -1,6 +1,6 @@
 //! Who sits on a seat.
 
-use manda_ai::Level;
+use mozaika_ai::Level;
 use serde::{Deserialize, Serialize};
 
 use crate::PersonId;
@@ -22,7 +22,7 @@ pub enum Occupant {
     /// A computer.
     Computer {
         /// How well it plays, 1 to 5.
-        #[cfg_attr(feature = "types", ts(as = "manda_ai::Level"))]
+        #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
         level: u8,
     },
 }

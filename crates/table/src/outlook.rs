@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use manda_games::GameId;
-use manda_rules::Seat;
+use mozaika_games::GameId;
+use mozaika_rules::Seat;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -40,7 +40,7 @@ pub struct Outlook {
     pub rematch_of: Option<TableId>,
     /// What is printed on the boards, once the game has begun, where that is data of an edition.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional, as = "Option<manda_games::types::Printed>"))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<mozaika_games::types::Printed>"))]
     pub printed: Option<Box<RawValue>>,
     /// The actions that count.
     pub moves: Vec<Move>,
@@ -64,7 +64,7 @@ pub struct Move {
     pub action: String,
     /// What happened, as the viewer may know it. Left out of all but the last of very many.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<manda_games::types::Event>>"))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<mozaika_games::types::Event>>"))]
     pub events: Option<Box<RawValue>>,
 }
 
@@ -120,14 +120,14 @@ pub struct State {
     /// The seat to act.
     pub turn: Option<Seat>,
     /// The game as this viewer sees it, once it has begun.
-    #[cfg_attr(feature = "types", ts(as = "Option<manda_games::types::View>"))]
+    #[cfg_attr(feature = "types", ts(as = "Option<mozaika_games::types::View>"))]
     pub view: Option<Arc<RawValue>>,
     /// What the view comes to in numbers.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional, as = "Option<manda_games::types::Reading>"))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<mozaika_games::types::Reading>"))]
     pub reading: Option<Arc<RawValue>>,
     /// The first choices on the way to an action, if the viewer's seat is to act.
-    #[cfg_attr(feature = "types", ts(as = "Option<Vec<manda_games::types::Choice>>"))]
+    #[cfg_attr(feature = "types", ts(as = "Option<Vec<mozaika_games::types::Choice>>"))]
     pub choices: Option<Box<RawValue>>,
     /// What was asked and waits for an answer.
     pub offers: Offers,
@@ -232,7 +232,7 @@ pub struct HandOverOffer {
     /// The seat.
     pub seat: Seat,
     /// The level of the computer.
-    #[cfg_attr(feature = "types", ts(as = "manda_ai::Level"))]
+    #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
     pub level: u8,
     /// Who has agreed.
     pub agreed: Vec<Seat>,

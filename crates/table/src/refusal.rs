@@ -1,7 +1,7 @@
 //! Why a table did not do what it was asked.
 
-use manda_games::Refused;
-use manda_rules::{Rule, Seat};
+use mozaika_games::Refused;
+use mozaika_rules::{Rule, Seat};
 use thiserror::Error;
 
 use crate::Status;

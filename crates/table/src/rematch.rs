@@ -1,7 +1,7 @@
 //! Playing again.
 
-use manda_games::RULES_VERSION;
-use manda_rules::Seat;
+use mozaika_games::RULES_VERSION;
+use mozaika_rules::Seat;
 use sha2::{Digest, Sha256};
 
 use crate::{Commitment, Opening, PersonId, Table, TableId};
@@ -25,7 +25,7 @@ impl Table {
         people.peek()?;
         people.all(|(seat, _)| self.rematch.contains(seat)).then(|| {
             let hash = Sha256::new()
-                .chain_update(b"manda rematch 1\n")
+                .chain_update(b"mozaika rematch 1\n")
                 .chain_update(self.sealed.secret.as_bytes())
                 .chain_update(self.id.as_str())
                 .finalize();

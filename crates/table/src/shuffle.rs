@@ -6,13 +6,13 @@
 
 use std::fmt;
 
-use manda_rules::Seed;
+use mozaika_rules::Seed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-const COMMITMENT: &[u8] = b"manda commitment 1\n";
-const SEED: &[u8] = b"manda seed 1\n";
+const COMMITMENT: &[u8] = b"mozaika commitment 1\n";
+const SEED: &[u8] = b"mozaika seed 1\n";
 
 /// The server's part of a shuffle. `Debug` does not print it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -109,8 +109,8 @@ mod tests {
     fn the_construction_never_changes() {
         let secret = Secret::from_bytes([7; 32]);
         assert_eq!(Secret::from_text(&secret.to_text()), Some(secret));
-        let commitment = "d42e0b5e27c125377a46dcd228f62afcfeaa0c0bdc5b4adf545bb96ec5bf25b0";
-        let seed = "d492d9d87125e72a0bbef777505ea2086d28fd866cc8da68f7e98c119057a719";
+        let commitment = "bdd006fc1e262d216ff6412e6d59c7f5805e1078bad291630de853882f35db6f";
+        let seed = "18778d2be2c5a1da9c8ad88856384db0bbb78439c59b3fdc2a6945a8b008d200";
         assert_eq!(secret.commitment().as_str(), commitment);
         assert_eq!(secret.seed(["mine", ""]).to_text(), seed);
     }

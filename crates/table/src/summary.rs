@@ -1,6 +1,6 @@
 //! How a table stands, in a few words: what lists are made of.
 
-use manda_games::GameId;
+use mozaika_games::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::{Occupant, PersonId, Stamp, TableId, TimeControl, Version};

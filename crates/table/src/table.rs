@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use manda_games::{AnyGame, RULES_VERSION, Told};
-use manda_rules::{Seat, SeatSet, Seed};
+use mozaika_games::{AnyGame, RULES_VERSION, Told};
+use mozaika_rules::{Seat, SeatSet, Seed};
 use thiserror::Error;
 
 use crate::chair::Chair;

@@ -1,6 +1,6 @@
 //! Checking a finished game from what was written down: its shuffle, its deal, its actions and its result.
 
-use manda_games::{RULES_VERSION, Record};
+use mozaika_games::{RULES_VERSION, Record};
 use thiserror::Error;
 
 use crate::Secret;

@@ -1,8 +1,8 @@
-// Plays Mana through `manda engine` and keeps moments for the gallery: node record.mjs path/to/manda > moments.json
+// Plays Mana through `mozaika engine` and keeps moments for the gallery: node record.mjs path/to/mozaika > moments.json
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-const engine = spawn(process.argv[2] ?? 'manda', ['engine']);
+const engine = spawn(process.argv[2] ?? 'mozaika', ['engine']);
 const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
 const ask = async (request) => {
   engine.stdin.write(`${JSON.stringify(request)}\n`);

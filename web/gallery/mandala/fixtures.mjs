@@ -1,13 +1,13 @@
 /**
  * Plays games of Mandala through the engine and keeps the moments that the gallery shows.
  *
- *     node web/gallery/mandala/fixtures.mjs PATH/TO/manda
+ *     node web/gallery/mandala/fixtures.mjs PATH/TO/mozaika
  */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-const engine = spawn(process.argv[2] ?? 'manda', ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
+const engine = spawn(process.argv[2] ?? 'mozaika', ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
 const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
 
 async function ask(request) {

@@ -1,10 +1,10 @@
 // Plays games through the engine and keeps the moments that the gallery shows.
-// Usage: node record.mjs PATH_OF_MANDA
+// Usage: node record.mjs PATH_OF_MOZAIKA
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-const engine = spawn(process.argv[2] ?? 'manda', ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
+const engine = spawn(process.argv[2] ?? 'mozaika', ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
 const waiting = [];
 createInterface({ input: engine.stdout }).on('line', (line) => waiting.shift()(JSON.parse(line)));
 

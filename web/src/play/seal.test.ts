@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { check } from './seal';
 
 const shuffle = {
-  commitment: 'd42e0b5e27c125377a46dcd228f62afcfeaa0c0bdc5b4adf545bb96ec5bf25b0',
+  commitment: 'bdd006fc1e262d216ff6412e6d59c7f5805e1078bad291630de853882f35db6f',
   secret: '07'.repeat(32),
-  seed: 'd492d9d87125e72a0bbef777505ea2086d28fd866cc8da68f7e98c119057a719',
+  seed: '18778d2be2c5a1da9c8ad88856384db0bbb78439c59b3fdc2a6945a8b008d200',
   entropy: ['mine', null],
 };
 

@@ -36,7 +36,7 @@ export async function check(shuffle: Shuffle): Promise<Checked | null> {
     const own = text.encode(each ?? '');
     return [length(own.length), own];
   });
-  const seal = await sha256(text.encode('manda commitment 1\n'), bytes(secret));
-  const found = await sha256(text.encode('manda seed 1\n'), bytes(secret), ...added);
+  const seal = await sha256(text.encode('mozaika commitment 1\n'), bytes(secret));
+  const found = await sha256(text.encode('mozaika seed 1\n'), bytes(secret), ...added);
   return { seal: seal === commitment, seed: found === seed };
 }

@@ -2,10 +2,10 @@
 
 use std::time::Instant;
 
-use manda_ai::mana::{ManaPlayer, Strength};
-use manda_ai::{Ask, Budget, Player};
-use manda_mana::{Mana, Options};
-use manda_rules::{Game, Players, Seed, Viewer};
+use mozaika_ai::mana::{ManaPlayer, Strength};
+use mozaika_ai::{Ask, Budget, Player};
+use mozaika_mana::{Mana, Options};
+use mozaika_rules::{Game, Players, Seed, Viewer};
 
 use crate::{NEVER, Wall};
 

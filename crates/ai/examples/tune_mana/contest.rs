@@ -2,10 +2,10 @@
 
 use std::time::Instant;
 
-use manda_ai::mana::{Greedy, ManaPlayer, Strength, Weights};
-use manda_ai::{Ask, Budget, Player, Random};
-use manda_mana::{Mana, Options};
-use manda_rules::{Dice, Game, Players, Seat, Seed, Viewer};
+use mozaika_ai::mana::{Greedy, ManaPlayer, Strength, Weights};
+use mozaika_ai::{Ask, Budget, Player, Random};
+use mozaika_mana::{Mana, Options};
+use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
 
 use crate::uct::Uct;
 use crate::{NEVER, Wall};

@@ -2,10 +2,10 @@
 
 use std::time::Instant;
 
-use manda_ai::mana::{ManaPlayer, Strength, Term, Weights, terms};
-use manda_ai::{Ask, Budget, Player};
-use manda_mana::{Options, Position};
-use manda_rules::{Dice, Game, Seed, Viewer};
+use mozaika_ai::mana::{ManaPlayer, Strength, Term, Weights, terms};
+use mozaika_ai::{Ask, Budget, Player};
+use mozaika_mana::{Options, Position};
+use mozaika_rules::{Dice, Game, Seed, Viewer};
 
 use crate::contest::opening;
 use crate::{NEVER, Wall};

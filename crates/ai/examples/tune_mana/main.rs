@@ -1,10 +1,10 @@
 //! Measures and tunes the computer player of Mana.
 //!
 //! ```text
-//! cargo run --release -p manda-ai --example tune_mana -- bench [millis]
-//! cargo run --release -p manda-ai --example tune_mana -- match A B [games] [nodes] [own]
-//! cargo run --release -p manda-ai --example tune_mana -- play [first] [games] [nodes] >positions
-//! cargo run --release -p manda-ai --example tune_mana -- fit positions… >weights
+//! cargo run --release -p mozaika-ai --example tune_mana -- bench [millis]
+//! cargo run --release -p mozaika-ai --example tune_mana -- match A B [games] [nodes] [own]
+//! cargo run --release -p mozaika-ai --example tune_mana -- play [first] [games] [nodes] >positions
+//! cargo run --release -p mozaika-ai --example tune_mana -- fit positions… >weights
 //! ```
 //!
 //! `bench` thinks for so long on the positions of a game against itself and tells the depth and the nodes a second.
@@ -23,8 +23,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use contest::Openings;
-use manda_ai::Clock;
-use manda_ai::mana::Weights;
+use mozaika_ai::Clock;
+use mozaika_ai::mana::Weights;
 
 /// The real time.
 struct Wall(Instant);

@@ -1,8 +1,8 @@
 //! Plain UCT with random rollouts, as an opponent to measure against.
 
-use manda_ai::{Ask, Budget, Decision, Player};
-use manda_mana::{Action, Mana, View};
-use manda_rules::{Dice, Game, Seat};
+use mozaika_ai::{Ask, Budget, Decision, Player};
+use mozaika_mana::{Action, Mana, View};
+use mozaika_rules::{Dice, Game, Seat};
 
 pub struct Uct;
 

@@ -3,11 +3,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use manda_ai::mandala::{COLOUR, Features, Greedy, Learnt, Looked, Marks, Net, Policy, TABLE, end_values};
-use manda_ai::tree::{Formula, Settings, TreePlayer};
-use manda_ai::{Ask, Budget, Candidate, Clock, Decision, Player};
-use manda_mandala::{Action, Mandala, Options, Phase};
-use manda_rules::{Dice, Game, Players, Seed, Viewer};
+use mozaika_ai::mandala::{COLOUR, Features, Greedy, Learnt, Looked, Marks, Net, Policy, TABLE, end_values};
+use mozaika_ai::tree::{Formula, Settings, TreePlayer};
+use mozaika_ai::{Ask, Budget, Candidate, Clock, Decision, Player};
+use mozaika_mandala::{Action, Mandala, Options, Phase};
+use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 
 /// A position with what came of it for the seat to act.
 pub struct Sample {

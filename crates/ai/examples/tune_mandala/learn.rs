@@ -1,7 +1,7 @@
 //! Learning by gradient descent (Adam) on the cross-entropy.
 
-use manda_ai::mandala::{GIVEN, LANES, Net, Row, add_all, squash};
-use manda_rules::{Dice, Seed};
+use mozaika_ai::mandala::{GIVEN, LANES, Net, Row, add_all, squash};
+use mozaika_rules::{Dice, Seed};
 
 use crate::games::Sample;
 

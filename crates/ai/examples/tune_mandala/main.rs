@@ -15,7 +15,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use games::{Lesson, Sample, play};
-use manda_ai::mandala::{Net, Policy};
+use mozaika_ai::mandala::{Net, Policy};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();

@@ -1,7 +1,7 @@
 //! Learning the prior by gradient descent on the cross-entropy with what the search found.
 
-use manda_ai::mandala::Policy;
-use manda_rules::{Dice, Seed};
+use mozaika_ai::mandala::Policy;
+use mozaika_rules::{Dice, Seed};
 
 use crate::games::Lesson;
 

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use manda_rules::{Dice, Game, Players, Seat, Seed};
-use manda_stones::{Options, Stones};
+use mozaika_rules::{Dice, Game, Players, Seat, Seed};
+use mozaika_stones::{Options, Stones};
 
 use crate::seats::{Sitter, budget};
 

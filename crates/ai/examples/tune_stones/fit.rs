@@ -4,13 +4,13 @@
 use std::thread;
 use std::time::Instant;
 
-use manda_ai::stones::{
+use mozaika_ai::stones::{
     Chooser, Evaluation, FEATURES, Focus, GoalPoints, Judge, Moment, STAGES, StonesPlayer, Towers, Weights,
 };
-use manda_ai::tree::{Formula, Settings};
-use manda_ai::{Ask, Budget, Player};
-use manda_rules::{Game, Players, Seed, Viewer};
-use manda_stones::{Options, Stones};
+use mozaika_ai::tree::{Formula, Settings};
+use mozaika_ai::{Ask, Budget, Player};
+use mozaika_rules::{Game, Players, Seed, Viewer};
+use mozaika_stones::{Options, Stones};
 
 use crate::seats::Wall;
 use crate::weights_file;

@@ -1,17 +1,17 @@
 //! Tunes the player of Mandala Stones: fits its evaluation and plays matches between variants.
 //!
 //! ```text
-//! cargo run --release -p manda-ai --example tune_stones -- duel PLAYER PLAYER [games [players [budget]]]
-//! cargo run --release -p manda-ai --example tune_stones -- fit OUT [games [visits [ridge [weights]]]]
-//! cargo run --release -p manda-ai --example tune_stones -- speed [PLAYER]
+//! cargo run --release -p mozaika-ai --example tune_stones -- duel PLAYER PLAYER [games [players [budget]]]
+//! cargo run --release -p mozaika-ai --example tune_stones -- fit OUT [games [visits [ridge [weights]]]]
+//! cargo run --release -p mozaika-ai --example tune_stones -- speed [PLAYER]
 //! ```
 //!
 //! A player is `random`, `greedy`, `plain`, `level:level=3`, `glance` with noise: `glance:noise=0.1`, or `search`
 //! with settings: `search:explore=0.4,width=14`. A budget is `200ms` or a number of visits; a player may have its own: `search:visits=300`.
 
-use manda_ai::Budget;
-use manda_rules::{Game, Players, Seed};
-use manda_stones::{Options, Stones};
+use mozaika_ai::Budget;
+use mozaika_rules::{Game, Players, Seed};
+use mozaika_stones::{Options, Stones};
 
 mod contest;
 mod fit;

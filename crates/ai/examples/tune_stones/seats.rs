@@ -3,11 +3,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use manda_ai::stones::{Evaluation, Focus, Greedy, StonesPlayer, Weights};
-use manda_ai::tree::{Formula, Noise, Settings};
-use manda_ai::{Ask, Budget, Clock, Decision, Level, Opponents, Plain, Player, Random};
-use manda_rules::{Game, Seed, Viewer};
-use manda_stones::{Action, Stones};
+use mozaika_ai::stones::{Evaluation, Focus, Greedy, StonesPlayer, Weights};
+use mozaika_ai::tree::{Formula, Noise, Settings};
+use mozaika_ai::{Ask, Budget, Clock, Decision, Level, Opponents, Plain, Player, Random};
+use mozaika_rules::{Game, Seed, Viewer};
+use mozaika_stones::{Action, Stones};
 
 use crate::weights_file;
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use manda_ai::stones::{FEATURES, STAGES, Weights};
+use mozaika_ai::stones::{FEATURES, STAGES, Weights};
 
 /// Reads what [`write`] wrote.
 pub fn read(path: &str) -> Weights {

@@ -1,6 +1,6 @@
 //! The levels of Mana.
 
-use manda_mana::Mana;
+use mozaika_mana::Mana;
 
 use super::{Baseline, Level, Opponents};
 use crate::mana::{Greedy, Knowledge, ManaPlayer, Strength};

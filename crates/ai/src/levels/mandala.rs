@@ -1,6 +1,6 @@
 //! The levels of Mandala.
 
-use manda_mandala::Mandala;
+use mozaika_mandala::Mandala;
 
 use super::{Baseline, Level, Opponents};
 use crate::mandala::{Greedy, Learnt, Net, Policy};

@@ -10,7 +10,7 @@ mod mana;
 mod mandala;
 mod stones;
 
-use manda_rules::Game;
+use mozaika_rules::Game;
 
 use crate::{Budget, Player};
 

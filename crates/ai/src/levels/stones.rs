@@ -1,6 +1,6 @@
 //! The levels of Mandala Stones.
 
-use manda_stones::Stones;
+use mozaika_stones::Stones;
 
 use super::{Baseline, Level, Opponents};
 use crate::stones::{Greedy, StonesPlayer};

@@ -1,6 +1,6 @@
 //! The pieces as the search sees them: a position without its bird.
 
-use manda_mana::{Position, Side, Square, Squares, Symbol, approaches};
+use mozaika_mana::{Position, Side, Square, Squares, Symbol, approaches};
 
 /// Where the pieces stand and who is to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

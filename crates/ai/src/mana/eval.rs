@@ -3,7 +3,7 @@
 //! The evaluation is a sum of [terms](Term), each a weight counted for the side that moved or against it. So what
 //! the search adds up is just what a fit to played games weighs.
 
-use manda_mana::{Options, Position, Side, Square, Squares, Symbol, destinations};
+use mozaika_mana::{Options, Position, Side, Square, Squares, Symbol, destinations};
 
 use super::half::Half;
 use super::score::MOST_EVALUATED;

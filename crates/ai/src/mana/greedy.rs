@@ -1,7 +1,7 @@
 //! The baseline that looks one turn ahead.
 
-use manda_mana::{Action, Mana, Symbol, View, destinations};
-use manda_rules::{Dice, Game};
+use mozaika_mana::{Action, Mana, Symbol, View, destinations};
+use mozaika_rules::{Dice, Game};
 
 use super::board::Board;
 use super::half::Half;

@@ -4,7 +4,7 @@
 //! square the bird stood on before, so all bird squares of one piece move share their replies, and each reply is
 //! searched once for all of them. The bird only decides which replies are legal.
 
-use manda_mana::{
+use mozaika_mana::{
     Action, Binding, Blocked, Edition, Options, Position, Square, Squares, Symbol, bottlenecks, destinations,
 };
 

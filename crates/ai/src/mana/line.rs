@@ -1,6 +1,6 @@
 //! The principal variation: the line that is expected.
 
-use manda_mana::Action;
+use mozaika_mana::Action;
 
 use super::half::Half;
 use super::order::MOST_PLIES;

@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use manda_mana::{Side, Square, Symbol};
+use mozaika_mana::{Side, Square, Symbol};
 
 use super::board::{Board, Step};
 use super::half::Reply;

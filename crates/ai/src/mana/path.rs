@@ -1,7 +1,7 @@
 //! The way to the node being searched, and what of the game's history still matters: for repetition (MN-4.3).
 
-use manda_mana::{Binding, Edition, Mana, Position};
-use manda_rules::Game;
+use mozaika_mana::{Binding, Edition, Mana, Position};
+use mozaika_rules::Game;
 
 use super::board::Board;
 use super::half::{Demand, Half};

@@ -1,6 +1,6 @@
 //! Where the bird may be: a square, or beside the board.
 
-use manda_mana::{Square, Squares};
+use mozaika_mana::{Square, Squares};
 
 /// One place for the bird.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

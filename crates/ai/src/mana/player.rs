@@ -1,7 +1,7 @@
 //! The computer player of Mana: from a view to a decision.
 
-use manda_mana::{Action, Mana, View};
-use manda_rules::{Dice, Game};
+use mozaika_mana::{Action, Mana, View};
+use mozaika_rules::{Dice, Game};
 
 use super::eval::evaluate;
 use super::half::Half;

@@ -1,6 +1,6 @@
 //! The root of the search: iterative deepening, with exact scores for as many moves as are asked for.
 
-use manda_mana::Action;
+use mozaika_mana::Action;
 
 use super::board::Step;
 use super::half::Half;

@@ -7,7 +7,7 @@
 //! Nothing is pruned that is not proved, so a forced win within the searched depth is always found. There is
 //! no null move, because to be on move is often a burden here.
 
-use manda_mana::{Options, Side};
+use mozaika_mana::{Options, Side};
 
 use super::board::Step;
 use super::eval::evaluate;

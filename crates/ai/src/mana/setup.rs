@@ -1,7 +1,7 @@
 //! Where to put the pieces before the game (MN-1.3, MN-1.4).
 
-use manda_mana::{Action, Mana, Setup};
-use manda_rules::Game;
+use mozaika_mana::{Action, Mana, Setup};
+use mozaika_rules::Game;
 
 use super::eval::evaluate;
 use super::half::Half;
@@ -110,7 +110,7 @@ fn answers(game: &Mana, action: Action) -> Vec<Mana> {
         return vec![next];
     }
     let row = next.position().turn().home_row();
-    let middle = row.filter(|square| square.symbol() == manda_mana::Symbol::Two);
+    let middle = row.filter(|square| square.symbol() == mozaika_mana::Symbol::Two);
     middle
         .map(|daimyo| {
             let mut answered = next.clone();

@@ -1,6 +1,6 @@
 //! The transposition table: what is known of half turns met before.
 
-use manda_mana::Square;
+use mozaika_mana::Square;
 
 use super::board::Step;
 use super::perch::Perch;

@@ -1,6 +1,6 @@
 //! The numbers of the evaluation.
 
-use manda_mana::Square;
+use mozaika_mana::Square;
 
 use super::eval::{COUNT, attacks_term, square_term};
 

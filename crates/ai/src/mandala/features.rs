@@ -3,8 +3,8 @@
 //! The key decision: colours are alike until the rivers tell them apart, so the same questions are asked about each
 //! of the six and the answers are added up. Everything is seen from the seat to act.
 
-use manda_mandala::{Colour, Colours, Mandala, Which};
-use manda_rules::Seat;
+use mozaika_mandala::{Colour, Colours, Mandala, Which};
+use mozaika_rules::Seat;
 
 use super::worth::place_or_next;
 

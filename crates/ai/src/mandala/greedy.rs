@@ -1,7 +1,7 @@
 //! The baseline that takes the best immediate result.
 
-use manda_mandala::{Action, Mandala, Phase, Which};
-use manda_rules::{Dice, Game, Seat};
+use mozaika_mandala::{Action, Mandala, Phase, Which};
+use mozaika_rules::{Dice, Game, Seat};
 
 use super::worth::{place_or_next, quick_choice, settle};
 use crate::{Ask, Candidate, Decision, Player};

@@ -1,7 +1,7 @@
 //! What the tree search knows about Mandala.
 
-use manda_mandala::{Action, Mandala};
-use manda_rules::{BySeat, Dice, Game, Outcome};
+use mozaika_mandala::{Action, Mandala};
+use mozaika_rules::{BySeat, Dice, Game, Outcome};
 
 use super::features::Features;
 use super::net::Net;

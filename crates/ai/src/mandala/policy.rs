@@ -6,8 +6,8 @@
 
 use std::sync::OnceLock;
 
-use manda_mandala::{Action, Colour, Colours, Mandala, Phase, Which};
-use manda_rules::Seat;
+use mozaika_mandala::{Action, Colour, Colours, Mandala, Phase, Which};
+use mozaika_rules::Seat;
 
 use super::worth::{claim, place_or_next};
 

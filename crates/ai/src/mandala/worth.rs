@@ -1,7 +1,7 @@
 //! What cards are worth to a player, by the points alone.
 
-use manda_mandala::{Action, Colour, Counts, Mandala, Phase, River};
-use manda_rules::{Game, Seat};
+use mozaika_mandala::{Action, Colour, Counts, Mandala, Phase, River};
+use mozaika_rules::{Game, Seat};
 
 /// What a card of a colour brings a player: the place of the colour, or the next free place if it has none yet.
 #[inline]

@@ -1,7 +1,7 @@
 //! The actions worth considering in a position, with what the evaluation says of each.
 
-use manda_rules::{Game, Seat};
-use manda_stones::{Action, Pick, Pile, Stones};
+use mozaika_rules::{Game, Seat};
+use mozaika_stones::{Action, Pick, Pile, Stones};
 
 use super::effect::Effect;
 use super::judge::{Judge, Moment};

@@ -1,6 +1,6 @@
 //! What an action does to the board of the player who takes it, found without playing it.
 
-use manda_stones::{Action, Open, Pile, Space, Stones};
+use mozaika_stones::{Action, Open, Pile, Space, Stones};
 
 use super::towers::{Towers, bits, sum};
 

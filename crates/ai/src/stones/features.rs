@@ -1,6 +1,6 @@
 //! What the evaluation looks at: features of one player's board, each with a weight for each stage of the game.
 
-use manda_stones::{Edition, Hand, Pile};
+use mozaika_stones::{Edition, Hand, Pile};
 
 use super::towers::{Towers, different, several, sum};
 

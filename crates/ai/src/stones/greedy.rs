@@ -1,7 +1,7 @@
 //! The baseline that looks at its own next turn.
 
-use manda_rules::{Dice, Game};
-use manda_stones::{Action, Stones, View};
+use mozaika_rules::{Dice, Game};
+use mozaika_stones::{Action, Stones, View};
 
 use super::effect::Effect;
 use crate::tree::Limit;

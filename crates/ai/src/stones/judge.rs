@@ -5,8 +5,8 @@
 //! itself (`examples/tune_stones`). What the main board offers is left to the search. All arithmetic is
 //! addition, multiplication, division and square roots of `f32`, so that it is the same on every machine.
 
-use manda_rules::{Players, Seat};
-use manda_stones::{Edition, Stones};
+use mozaika_rules::{Players, Seat};
+use mozaika_stones::{Edition, Stones};
 
 use super::features::{FEATURES, GoalPoints, Look};
 use super::towers::Towers;

@@ -1,7 +1,7 @@
 //! What the search knows of Mandala Stones.
 
-use manda_rules::Dice;
-use manda_stones::{Action, Stones, View};
+use mozaika_rules::Dice;
+use mozaika_stones::{Action, Stones, View};
 
 use super::choices::{Choice, Chooser};
 use super::judge::Judge;

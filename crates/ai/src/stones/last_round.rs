@@ -1,7 +1,7 @@
 //! The last round: from the moment the end has begun, what is left to play is played out.
 
-use manda_rules::{BySeat, Dice, Game, Seat, Viewer};
-use manda_stones::{Action, Edition, GoalCard, Hand, Stones, View};
+use mozaika_rules::{BySeat, Dice, Game, Seat, Viewer};
+use mozaika_stones::{Action, Edition, GoalCard, Hand, Stones, View};
 
 use super::choices::Chooser;
 use super::effect::Effect;

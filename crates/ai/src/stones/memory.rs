@@ -3,8 +3,8 @@
 //! A search comes back to the same positions all the time, and finding choices is nearly all of its work. What can be
 //! done and how good it looks hardly depends on what is hidden, so it is found once for all positions that look alike.
 
-use manda_rules::Seat;
-use manda_stones::{Action, Pile, StackSpace, Stones};
+use mozaika_rules::Seat;
+use mozaika_stones::{Action, Pile, StackSpace, Stones};
 
 use super::towers::Towers;
 

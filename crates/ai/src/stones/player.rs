@@ -1,7 +1,7 @@
 //! The computer player of Mandala Stones.
 
-use manda_rules::{Dice, Game};
-use manda_stones::{Action, Stones, View};
+use mozaika_rules::{Dice, Game};
+use mozaika_stones::{Action, Stones, View};
 
 use super::knowledge::Evaluation;
 use super::last_round::last_turn;

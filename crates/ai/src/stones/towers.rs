@@ -1,6 +1,6 @@
 //! A player's five towers, in the form that the evaluation works on.
 
-use manda_stones::{Board, Colour, Pile, Space, SpaceSet};
+use mozaika_stones::{Board, Colour, Pile, Space, SpaceSet};
 
 /// What a tower of height 0 to 4 brings on the spaces 2, 3 and 4 (MS-4.1).
 const BY_HEIGHT: [[u8; 5]; 3] = [[0, 4, 2, 1, 1], [0, 1, 3, 4, 1], [0, 1, 2, 4, 6]];

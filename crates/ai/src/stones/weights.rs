@@ -1,6 +1,6 @@
 //! The weights of the evaluation.
 
-use manda_rules::Players;
+use mozaika_rules::Players;
 
 use super::features::FEATURES;
 use super::fitted::FITTED;

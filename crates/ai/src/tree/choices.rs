@@ -1,6 +1,6 @@
 //! The actions that a node offers in one position.
 
-use manda_rules::{Game, Seat};
+use mozaika_rules::{Game, Seat};
 
 /// Where the search stands when it asks what to consider.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! What a search may know about its game.
 
-use manda_rules::{Dice, Game, Outcome};
+use mozaika_rules::{Dice, Game, Outcome};
 
 use super::values::{even, shares};
 use super::{Choices, Seen, Values};

@@ -1,6 +1,6 @@
 //! The player that searches a tree: from a view to a decision.
 
-use manda_rules::{Dice, Game};
+use mozaika_rules::{Dice, Game};
 
 use super::arena::Arena;
 use super::limit::Limit;

@@ -1,6 +1,6 @@
 //! The search itself: iterations over one tree.
 
-use manda_rules::{Dice, Game, Seat};
+use mozaika_rules::{Dice, Game, Seat};
 
 use super::arena::{Arena, Link};
 use super::formula::{Formula, ln};

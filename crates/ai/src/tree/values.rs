@@ -1,6 +1,6 @@
 //! What a position is worth, to each seat.
 
-use manda_rules::{BySeat, Outcome, Players, Seat};
+use mozaika_rules::{BySeat, Outcome, Players, Seat};
 
 /// One value a seat, 0 to 1: the expected share of the win. The search maximises for each seat its own. Seats that
 /// nobody sits on have no meaning.

@@ -5,8 +5,8 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use manda_ai::{Ask, Budget, Clock, Decision, Player};
-use manda_rules::{Dice, Game, Players, Seat, Seed, Viewer};
+use mozaika_ai::{Ask, Budget, Clock, Decision, Player};
+use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
 
 /// A clock that goes on by a fixed time whenever it is read.
 pub struct Ticking {

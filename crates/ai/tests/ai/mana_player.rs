@@ -3,10 +3,10 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use manda_ai::mana::{Greedy, Knowledge, ManaPlayer, Strength};
-use manda_ai::{Ask, Budget, Decision, Forced, Player, Random};
-use manda_mana::{Action, Mana, Options};
-use manda_rules::{Dice, Game, Seat, Viewer};
+use mozaika_ai::mana::{Greedy, Knowledge, ManaPlayer, Strength};
+use mozaika_ai::{Ask, Budget, Decision, Forced, Player, Random};
+use mozaika_mana::{Action, Mana, Options};
+use mozaika_rules::{Dice, Game, Seat, Viewer};
 use serde_json::json;
 
 use crate::mana_solver;

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use manda_ai::{Ask, Budget, Clock};
-use manda_mana::{Action, End, Mana, Options, Position};
-use manda_rules::{Dice, Game, Players, Seed, Viewer};
+use mozaika_ai::{Ask, Budget, Clock};
+use mozaika_mana::{Action, End, Mana, Options, Position};
+use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 use serde_json::{Value, json};
 
 /// Whether a side wins by force: some turn of its own wins at once, or leaves the opponent only turns after which
@@ -112,7 +112,7 @@ pub fn new_game(options: &Options) -> Mana {
 }
 
 /// The view of whoever is to act.
-pub fn view(game: &Mana) -> manda_mana::View {
+pub fn view(game: &Mana) -> mozaika_mana::View {
     game.view(Viewer::Seat(game.turn().unwrap()))
 }
 

@@ -1,9 +1,9 @@
 //! Forced wins of Mana: found whenever they are within the searched depth, and played by the shortest way.
 
-use manda_ai::mana::{ManaPlayer, Strength};
-use manda_ai::{Budget, Forced, Player};
-use manda_mana::{Mana, Options, Position};
-use manda_rules::{Dice, Game};
+use mozaika_ai::mana::{ManaPlayer, Strength};
+use mozaika_ai::{Budget, Forced, Player};
+use mozaika_mana::{Mana, Options, Position};
+use mozaika_rules::{Dice, Game};
 use serde_json::json;
 
 use crate::mana_solver::{Solver, ask, game_at, options, random_game, seed, view};
@@ -28,7 +28,7 @@ fn wins_in(turns: u32, count: usize, options: &Options, solver: &mut Solver) -> 
     found
 }
 
-fn forced_turns(game: &Mana, player: &mut ManaPlayer, depth: u32) -> (Option<Forced>, manda_mana::Action) {
+fn forced_turns(game: &Mana, player: &mut ManaPlayer, depth: u32) -> (Option<Forced>, mozaika_mana::Action) {
     if game.count() == 1 {
         // There is nothing to think about, so nothing is found; but the one action is played.
         let mut only = Vec::new();
@@ -62,7 +62,7 @@ fn play_out(
         } else {
             let mut replies = Vec::new();
             game.legal(&mut replies);
-            let holds = |reply: &&manda_mana::Action, solver: &mut Solver| {
+            let holds = |reply: &&mozaika_mana::Action, solver: &mut Solver| {
                 let after = game.position().after(**reply, game.options());
                 after.position.turn() != game.position().turn()
                     && solver.turns_to_win(&after.position, left - 1).is_none()

@@ -1,9 +1,9 @@
 //! The computer player of Mandala.
 
-use manda_ai::mandala::{Features, Greedy, Net, Policy};
-use manda_ai::{Budget, Level, Opponents, Player};
-use manda_mandala::{Action, Colour, Mandala, Options};
-use manda_rules::{Dice, Game, Players, Seat, Seed, Viewer};
+use mozaika_ai::mandala::{Features, Greedy, Net, Policy};
+use mozaika_ai::{Budget, Level, Opponents, Player};
+use mozaika_mandala::{Action, Colour, Mandala, Options};
+use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
 use serde_json::json;
 
 use crate::fair;

@@ -1,9 +1,9 @@
 //! The last round of Mandala Stones, against brute force over everything that is hidden.
 
-use manda_ai::Budget;
-use manda_ai::stones::{Greedy, StonesPlayer};
-use manda_rules::{Dice, Game, Players, Seat, Seed, Viewer};
-use manda_stones::{Action, Stones};
+use mozaika_ai::Budget;
+use mozaika_ai::stones::{Greedy, StonesPlayer};
+use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
+use mozaika_stones::{Action, Stones};
 use serde_json::{Value, json};
 
 use crate::stones_table::{deal, decide};

@@ -2,10 +2,10 @@
 
 use std::sync::atomic::AtomicBool;
 
-use manda_ai::stones::{Greedy, StonesPlayer};
-use manda_ai::{Ask, Budget, Player, Random};
-use manda_rules::{Dice, Game, Players, Seat, Seed, Viewer};
-use manda_stones::{Stone, Stones};
+use mozaika_ai::stones::{Greedy, StonesPlayer};
+use mozaika_ai::{Ask, Budget, Player, Random};
+use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
+use mozaika_stones::{Stone, Stones};
 use serde_json::{Value, json};
 
 use crate::stones_table::{Ticking, after, deal, decide};

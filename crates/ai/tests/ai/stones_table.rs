@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use manda_ai::{Ask, Budget, Clock, Decision, Player};
-use manda_rules::{Dice, Game, Players, Seed, Viewer};
-use manda_stones::{Action, Options, Stones};
+use mozaika_ai::{Ask, Budget, Clock, Decision, Player};
+use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
+use mozaika_stones::{Action, Options, Stones};
 
 /// A clock that is read, and with each reading goes on by this many microseconds.
 pub struct Ticking {

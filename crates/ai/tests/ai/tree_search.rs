@@ -2,12 +2,12 @@
 
 use std::sync::atomic::AtomicBool;
 
-use manda_ai::tree::{Formula, NoKnowledge, Settings, TreePlayer};
-use manda_ai::{Ask, Budget, Plain, Player};
-use manda_mana::Mana;
-use manda_mandala::Mandala;
-use manda_rules::{Game, Players, Seat, Seed, Viewer};
-use manda_stones::Stones;
+use mozaika_ai::tree::{Formula, NoKnowledge, Settings, TreePlayer};
+use mozaika_ai::{Ask, Budget, Plain, Player};
+use mozaika_mana::Mana;
+use mozaika_mandala::Mandala;
+use mozaika_rules::{Game, Players, Seat, Seed, Viewer};
+use mozaika_stones::Stones;
 
 use crate::fair;
 use crate::fair::{Ticking, decide, position};

@@ -1,7 +1,7 @@
 //! Saved games as text: written and read in one form, refused with the line and what is allowed.
 
-use manda_games::{AnyGame, BadRecord, GameId, Record, RecordedShuffle};
-use manda_rules::Seed;
+use mozaika_games::{AnyGame, BadRecord, GameId, Record, RecordedShuffle};
+use mozaika_rules::Seed;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 

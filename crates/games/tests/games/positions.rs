@@ -2,14 +2,14 @@
 //! and the three languages show the same.
 //!
 //! A position is written by hand in `docs/rules/positions/<game>/<name>.json`. What the rules say about it is told in
-//! `docs/rules/positions/<game>.json`, which is all that a page needs to draw it. With `MANDA_BLESS` in the environment
+//! `docs/rules/positions/<game>.json`, which is all that a page needs to draw it. With `MOZAIKA_BLESS` in the environment
 //! that file is written anew.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use manda_games::{AnyGame, GameId, Language, Rulebook};
-use manda_rules::{Aids, Seat, Seed, Viewer};
+use mozaika_games::{AnyGame, GameId, Language, Rulebook};
+use mozaika_rules::{Aids, Seat, Seed, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -156,7 +156,7 @@ fn every_picture_is_a_real_position_and_told_as_the_rules_tell_it() {
             .collect();
         let text = format!("{{\n{}\n}}\n", told.join(",\n"));
         let file = folder().join(format!("{game}.json"));
-        if std::env::var_os("MANDA_BLESS").is_some() {
+        if std::env::var_os("MOZAIKA_BLESS").is_some() {
             std::fs::write(&file, text).unwrap();
             continue;
         }

@@ -1,7 +1,7 @@
 //! Positions for tests, as short as they can be written.
 
-use manda_mana::{Action, Mana, Options};
-use manda_rules::{Game, Players, Refusal as _, Seed, Viewer};
+use mozaika_mana::{Action, Mana, Options};
+use mozaika_rules::{Game, Players, Refusal as _, Seed, Viewer};
 use serde_json::{Value, json};
 
 pub fn seed() -> Seed {

@@ -1,7 +1,7 @@
 //! The sample games: legal actions, next states and results as they were handed down.
 
-use manda_mana::{Action, Mana};
-use manda_rules::Game;
+use mozaika_mana::{Action, Mana};
+use mozaika_rules::Game;
 use serde_json::{Value, json};
 
 use crate::fixture;

@@ -1,8 +1,8 @@
 //! The laws every game keeps, on random games with every combination of options.
 
-use manda_mana::{Action, Mana, Square};
-use manda_rules::conformance::{Trial, compare_playthrough, laws, playthrough, sampling_is_uniform};
-use manda_rules::{Dice, Game, Players, Seed};
+use mozaika_mana::{Action, Mana, Square};
+use mozaika_rules::conformance::{Trial, compare_playthrough, laws, playthrough, sampling_is_uniform};
+use mozaika_rules::{Dice, Game, Players, Seed};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -45,7 +45,7 @@ fn every_option() -> [Value; 6] {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: manda_rules::conformance::cases(24), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: mozaika_rules::conformance::cases(24), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_game_keeps_the_laws(seed in "[a-z]{8}", choice in 0usize..6) {

@@ -1,7 +1,7 @@
 //! Bad input: each gets an error that says what was wrong and what is allowed, and changes nothing.
 
-use manda_mana::{Action, Mana};
-use manda_rules::{Game, Players, StepError, Viewer};
+use mozaika_mana::{Action, Mana};
+use mozaika_rules::{Game, Players, StepError, Viewer};
 use serde_json::{Value, json};
 
 use crate::fixture;

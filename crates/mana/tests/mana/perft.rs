@@ -1,7 +1,7 @@
 //! Perft tables: the rules file's own counts, and further positions cross-checked with the naive rules.
 
-use manda_mana::Mana;
-use manda_rules::{Dice, Game, Seed, perft};
+use mozaika_mana::Mana;
+use mozaika_rules::{Dice, Game, Seed, perft};
 use serde_json::{Value, json};
 
 use crate::fixture;
@@ -90,9 +90,9 @@ fn classic_form(position: &str) -> String {
     let parts: Vec<&str> = position.split(' ').collect();
     let board = at_with(&format!("{} b - -", parts[0]), json!({"edition": "classic"}));
     let moved_last = if (parts[1] == "b") == (parts[3] == "*") {
-        manda_mana::Side::Black
+        mozaika_mana::Side::Black
     } else {
-        manda_mana::Side::White
+        mozaika_mana::Side::White
     };
     let mark = board.position().pieces(moved_last).last().unwrap();
     format!("{} {} {mark} {}", parts[0], parts[1], parts[3])
@@ -131,6 +131,6 @@ fn play_beside(game: &mut Mana, classic: bool, free: bool, dice: &mut Dice, skip
         let mut events = Vec::new();
         game.apply(action, &mut events);
         *skipped +=
-            usize::from(events.iter().any(|event| matches!(event, manda_mana::Event::Skipped { .. })));
+            usize::from(events.iter().any(|event| matches!(event, mozaika_mana::Event::Skipped { .. })));
     }
 }

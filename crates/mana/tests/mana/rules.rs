@@ -1,7 +1,7 @@
 //! A test for each numbered rule and ruling of `docs/rules/en/mana.md`, named after it.
 
-use manda_mana::{Mana, Side, Square, Squares};
-use manda_rules::{Game, Seat};
+use mozaika_mana::{Mana, Side, Square, Squares};
+use mozaika_rules::{Game, Seat};
 use serde_json::json;
 
 use crate::fixture;
@@ -167,7 +167,7 @@ fn mn_3_1_the_bird_goes_to_another_free_square_with_the_symbol_the_piece_stands_
 #[test]
 fn mn_3_1_the_square_left_behind_never_has_the_birds_symbol() {
     for from in Square::all() {
-        let ends = manda_mana::destinations(from, Squares::EMPTY) & from.symbol().squares();
+        let ends = mozaika_mana::destinations(from, Squares::EMPTY) & from.symbol().squares();
         assert!(ends.is_empty(), "{from} to {ends:?}");
     }
 }
@@ -316,7 +316,7 @@ fn mn_5_1_in_the_classic_edition_the_last_piece_demands_the_symbol() {
     // b3 has symbol 1: only a6 and e6 stand on ones.
     assert!(legal(&game).iter().all(|action| action.starts_with("a6-") || action.starts_with("e6-")));
     assert_eq!(refused(&game, "b6-b4"), "MN-5.1");
-    assert_eq!(game.options().blocked, manda_mana::Blocked::Free);
+    assert_eq!(game.options().blocked, mozaika_mana::Blocked::Free);
     // The marked square is no obstacle: the piece on it may be captured.
     let capture = at_with("5d/6/r5/1R4/6/D5 w b3 -", json!({"edition": "classic"}));
     assert!(legal(&capture).contains(&"a4-b3".to_owned()), "{:?}", legal(&capture));

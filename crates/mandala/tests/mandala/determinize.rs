@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use manda_mandala::{Action, Mandala, Options};
-use manda_rules::{Dice, Game, Players, Seat, Seed, Viewer};
+use mozaika_mandala::{Action, Mandala, Options};
+use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
 use serde_json::{Value, json};
 
 use crate::position;

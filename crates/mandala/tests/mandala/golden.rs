@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use manda_mandala::{Mandala, Options};
-use manda_rules::conformance::{compare_playthrough, playthrough};
-use manda_rules::{First, Game, Players, Seat};
+use mozaika_mandala::{Mandala, Options};
+use mozaika_rules::conformance::{compare_playthrough, playthrough};
+use mozaika_rules::{First, Game, Players, Seat};
 use serde_json::Value;
 
 use crate::position::{action, json, legal, seed, state};
@@ -57,7 +57,7 @@ fn sample_games_are_played_alike() {
     assert_eq!(samples.len(), 540);
 }
 
-/// Written anew with `MANDA_BLESS` in the environment.
+/// Written anew with `MOZAIKA_BLESS` in the environment.
 #[test]
 fn playthroughs_are_as_they_were() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");

@@ -1,8 +1,8 @@
 //! The laws that every game keeps.
 
-use manda_mandala::{Action, Mandala, Options};
-use manda_rules::conformance::{Trial, laws, sampling_is_uniform};
-use manda_rules::{Dice, First, Game, Players, Seat, Seed};
+use mozaika_mandala::{Action, Mandala, Options};
+use mozaika_rules::conformance::{Trial, laws, sampling_is_uniform};
+use mozaika_rules::{Dice, First, Game, Players, Seat, Seed};
 use proptest::prelude::*;
 
 use crate::position::universe;
@@ -12,7 +12,7 @@ fn first() -> impl Strategy<Value = First> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: manda_rules::conformance::cases(40), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: mozaika_rules::conformance::cases(40), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn random_games_keep_the_laws(seed in "[a-z]{1,12}", first in first()) {

@@ -1,7 +1,7 @@
 //! Reading states: what may be left out, and a message for each broken invariant.
 
-use manda_mandala::Mandala;
-use manda_rules::{Game, Seed};
+use mozaika_mandala::Mandala;
+use mozaika_rules::{Game, Seed};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -338,7 +338,7 @@ const PLACES: [&str; 24] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: manda_rules::conformance::cases(3000), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: mozaika_rules::conformance::cases(3000), failure_persistence: None, ..ProptestConfig::default() })]
 
     /// Whatever is read, nothing panics, and what is accepted can be played on.
     #[test]
@@ -353,11 +353,11 @@ proptest! {
                 *field = value;
             }
         }
-        for viewer in manda_rules::Viewer::all(manda_rules::Players::TWO) {
+        for viewer in mozaika_rules::Viewer::all(mozaika_rules::Players::TWO) {
             let _ = Mandala::read_view(&state, viewer);
         }
         if let Ok(mut game) = Mandala::load(&state, &seed()) {
-            let mut dice = manda_rules::Dice::new(&seed());
+            let mut dice = mozaika_rules::Dice::new(&seed());
             while let Some(action) = game.sample(&mut dice) {
                 game.play(action, &mut ()).unwrap();
                 game.validate().unwrap();

@@ -1,7 +1,7 @@
 //! Positions for tests, written as the part of the state that matters.
 
-use manda_mandala::{Action, Event, Mandala};
-use manda_rules::{Game, Refusal, Seed, Viewer};
+use mozaika_mandala::{Action, Event, Mandala};
+use mozaika_rules::{Game, Refusal, Seed, Viewer};
 use serde_json::{Value, json};
 
 pub const COLOURS: &str = "ROYGPK";

@@ -1,14 +1,14 @@
 //! What is drawn in which order, as `docs/randomness.md` writes it down: the same seed gives the same game for ever.
 
-use manda_mandala::{Mandala, Options};
-use manda_rules::{First, Game, Players, Seat, Seed};
+use mozaika_mandala::{Mandala, Options};
+use mozaika_rules::{First, Game, Players, Seat, Seed};
 use serde_json::json;
 
 use crate::position;
 use crate::position::{play, position, state};
 
 /// Cards laid out by colour and shuffled: from the last place down, each changes places with one at or before it.
-fn shuffled(cards: &str, seed: &Seed, stream: u64) -> (Vec<char>, manda_rules::Dice) {
+fn shuffled(cards: &str, seed: &Seed, stream: u64) -> (Vec<char>, mozaika_rules::Dice) {
     let mut cards: Vec<char> = cards.chars().collect();
     let mut dice = seed.dice(stream);
     for last in (1..cards.len()).rev() {
@@ -26,7 +26,7 @@ fn sorted(cards: &[char]) -> String {
 
 #[test]
 fn the_deal_is_drawn_as_written() {
-    for text in ["manda", "another", ""] {
+    for text in ["mozaika", "another", ""] {
         let seed = Seed::from_text(text);
         let game = Mandala::new(&Options::default(), Players::TWO, &seed).unwrap();
         let all: String =
@@ -48,17 +48,17 @@ fn the_deal_is_drawn_as_written() {
 
 #[test]
 fn a_seed_gives_the_same_deal_for_ever() {
-    let game = Mandala::new(&Options::default(), Players::TWO, &Seed::from_text("manda")).unwrap();
+    let game = Mandala::new(&Options::default(), Players::TWO, &Seed::from_text("mozaika")).unwrap();
     assert_eq!(
         state(&game),
         json!({
             "game": "mandala", "options": {"first": "lot"},
-            "deck": "YYOGGOOKOGROOOPOPKRRKGYKRYROPKPYPORYPYKYPKPPRRYYKGRKOKORYGYYKRKKGOGYGPKRRGYPRPGGPRPYPYPO",
+            "deck": "KPPKRPYPKKYKOKKPYYGPKRPYKGOORKRYOGRPOYRGRKGOOOPRKGOKRRYYRPGGYGPYGOKPRYOKKGYYOPGYOPGRYGGO",
             "discard": "",
-            "mandalas": [{"mountain": "KK", "fields": ["", ""]}, {"mountain": "GG", "fields": ["", ""]}],
-            "hands": ["ROGGPK", "ROOYGK"], "cups": ["GP", "RO"], "dealt": ["GP", "RO"], "rivers": ["", ""], "turn": 0,
+            "mandalas": [{"mountain": "OG", "fields": ["", ""]}, {"mountain": "RP", "fields": ["", ""]}],
+            "hands": ["ROOYPP", "RROYGP"], "cups": ["RK", "GK"], "dealt": ["RK", "GK"], "rivers": ["", ""], "turn": 0,
             "phase": "play", "destroying": null, "final": false, "discards_in_a_row": 0,
-            "seed": "47229efc8721837e0f1b8b6f211b8ccb425d4ed9903c373e86418e1575c96810", "reshuffles": 0, "pools": null,
+            "seed": "9345348c0dd1357cdf3c978fb7330cbd07b1639957572b5051ed2fc15cae868a", "reshuffles": 0, "pools": null,
         })
     );
 }
@@ -67,7 +67,7 @@ fn a_seed_gives_the_same_deal_for_ever() {
 fn before_reshuffle(number: u32) -> Mandala {
     let mut game = position(json!({
         "hands": ["R", "O"], "deck": "Y", "discard": "RRROOOYYYGGGPPPKKK", "reshuffles": number, "final": number > 0,
-        "seed": "manda", "rest": "cups", "dealt": ["", ""],
+        "seed": "mozaika", "rest": "cups", "dealt": ["", ""],
     }));
     play(&mut game, "d:R1");
     game
@@ -76,7 +76,7 @@ fn before_reshuffle(number: u32) -> Mandala {
 #[test]
 fn a_reshuffle_is_drawn_as_written() {
     for number in [0, 1, 6] {
-        let (cards, _) = shuffled("RRRROOOYYYGGGPPPKKK", &Seed::from_text("manda"), u64::from(number) + 1);
+        let (cards, _) = shuffled("RRRROOOYYYGGGPPPKKK", &Seed::from_text("mozaika"), u64::from(number) + 1);
         let game = before_reshuffle(number);
         assert_eq!(state(&game)["deck"], cards.iter().collect::<String>());
         assert_eq!(state(&game)["reshuffles"], number + 1);
@@ -85,6 +85,6 @@ fn a_reshuffle_is_drawn_as_written() {
 
 #[test]
 fn a_seed_gives_the_same_reshuffles_for_ever() {
-    assert_eq!(state(&before_reshuffle(0))["deck"], "OGPYPGPKRKGRYOKRYOR");
-    assert_eq!(state(&before_reshuffle(1))["deck"], "KRGROPROYGRYKPYKGPO");
+    assert_eq!(state(&before_reshuffle(0))["deck"], "RKROPOYGPGYKYRPOGRK");
+    assert_eq!(state(&before_reshuffle(1))["deck"], "KYRYRPPRGYROPGGKOOK");
 }

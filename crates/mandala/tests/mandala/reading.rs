@@ -1,7 +1,7 @@
 //! What a view comes to agrees with what the game does.
 
-use manda_mandala::{Event, Mandala, Preview};
-use manda_rules::{Aids, Dice, Game, Players, Seat, Seed, Viewer};
+use mozaika_mandala::{Event, Mandala, Preview};
+use mozaika_rules::{Aids, Dice, Game, Players, Seat, Seed, Viewer};
 
 /// Plays random games and shows every position, with the events that led to it.
 fn every_position(mut see: impl FnMut(&Mandala, &[Event])) {
@@ -21,7 +21,7 @@ fn every_position(mut see: impl FnMut(&Mandala, &[Event])) {
     }
 }
 
-fn views(game: &Mandala) -> [manda_mandala::View; 3] {
+fn views(game: &Mandala) -> [mozaika_mandala::View; 3] {
     [Viewer::Seat(Seat::ZERO), Viewer::Seat(Seat::ONE), Viewer::Spectator].map(|viewer| game.view(viewer))
 }
 

@@ -1,6 +1,6 @@
 //! Every numbered rule has a test named after it, and everything cites rules that there are.
 
-use manda_rules::conformance::rules_are_traced;
+use mozaika_rules::conformance::rules_are_traced;
 
 #[test]
 fn every_rule_has_its_test() {

@@ -1,7 +1,7 @@
 //! Section 6: completing and destroying a mandala.
 
-use manda_mandala::Mandala;
-use manda_rules::{Game, Seat};
+use mozaika_mandala::Mandala;
+use mozaika_rules::{Game, Seat};
 use serde_json::{Value, json};
 
 use crate::position::{json as written, legal, play, position, refusal, state, types};
@@ -20,7 +20,7 @@ fn turn(game: &Mandala) -> u8 {
     game.turn().expect("the game goes on").into()
 }
 
-fn claimed(events: &[manda_mandala::Event]) -> Value {
+fn claimed(events: &[mozaika_mandala::Event]) -> Value {
     written(&events[0])
 }
 

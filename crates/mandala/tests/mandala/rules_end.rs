@@ -1,7 +1,7 @@
 //! Sections 7 and 8: the deck, the end and the score.
 
-use manda_mandala::Mandala;
-use manda_rules::{Game, Seat, SeatSet, Viewer};
+use mozaika_mandala::Mandala;
+use mozaika_rules::{Game, Seat, SeatSet, Viewer};
 use serde_json::{Value, json};
 
 use crate::position;

@@ -1,7 +1,7 @@
 //! Sections 1 and 2: material, set-up, and what holds for every turn.
 
-use manda_mandala::{Mandala, Options, River};
-use manda_rules::{First, Game, Players, Seat, Seed, Viewer};
+use mozaika_mandala::{Mandala, Options, River};
+use mozaika_rules::{First, Game, Players, Seat, Seed, Viewer};
 use serde_json::json;
 
 use crate::position::{action, allowed, legal, play, position, refusal, state, view};

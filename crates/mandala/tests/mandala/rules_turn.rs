@@ -1,6 +1,6 @@
 //! Sections 3 to 5: the three actions of a turn.
 
-use manda_rules::{Game, Seat};
+use mozaika_rules::{Game, Seat};
 use serde_json::json;
 
 use crate::position::{action, allowed, json as written, legal, play, position, refusal, state, types};
@@ -53,7 +53,7 @@ fn md_3_3_then_the_mandala_is_checked() {
 }
 
 /// A position in which nothing is left to draw.
-fn drained(hand: &str) -> manda_mandala::Mandala {
+fn drained(hand: &str) -> mozaika_mandala::Mandala {
     position(json!({"hands": [hand, "O"], "final": true, "rest": "cups", "dealt": ["", ""]}))
 }
 

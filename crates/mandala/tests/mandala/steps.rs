@@ -1,7 +1,7 @@
 //! Paths of small choices, what they promise and why others are not offered.
 
-use manda_mandala::Mandala;
-use manda_rules::{Game, Seat, StepError, Viewer};
+use mozaika_mandala::Mandala;
+use mozaika_rules::{Game, Seat, StepError, Viewer};
 use serde_json::{Value, json};
 
 use crate::position::{action, json as written, position};

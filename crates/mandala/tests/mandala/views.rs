@@ -1,7 +1,7 @@
 //! What each viewer is shown, and reading it back.
 
-use manda_mandala::{Event, Mandala};
-use manda_rules::{Game, Seat, Viewer};
+use mozaika_mandala::{Event, Mandala};
+use mozaika_rules::{Game, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::position;

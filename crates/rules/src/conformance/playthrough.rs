@@ -33,12 +33,12 @@ pub fn playthrough<G: Game>(options: &G::Options, players: Players, seed: &str) 
     text
 }
 
-/// Compares a playthrough with the file that holds it; with `MANDA_BLESS` in the environment, writes the file.
+/// Compares a playthrough with the file that holds it; with `MOZAIKA_BLESS` in the environment, writes the file.
 ///
 /// # Panics
 /// If they differ, naming the first line that does.
 pub fn compare_playthrough(file: &Path, text: &str) {
-    if std::env::var_os("MANDA_BLESS").is_some() {
+    if std::env::var_os("MOZAIKA_BLESS").is_some() {
         std::fs::write(file, text).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         return;
     }

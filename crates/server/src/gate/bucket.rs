@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use manda_table::Stamp;
+use mozaika_table::Stamp;
 
 use crate::Allowance;
 

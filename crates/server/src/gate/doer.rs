@@ -3,7 +3,7 @@
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 
-use manda_table::PersonId;
+use mozaika_table::PersonId;
 
 use super::Kind;
 use crate::{Allowance, Limits};

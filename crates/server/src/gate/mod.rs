@@ -12,7 +12,7 @@ use std::net::IpAddr;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use manda_table::Stamp;
+use mozaika_table::Stamp;
 
 pub use bucket::Bucket;
 pub use doer::Doer;

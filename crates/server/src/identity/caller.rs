@@ -3,8 +3,8 @@
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
-use manda_store::{KeyHash, KeyKind, Person, Scope};
-use manda_table::Stamp;
+use mozaika_store::{KeyHash, KeyKind, Person, Scope};
+use mozaika_table::Stamp;
 
 use super::token::PREFIX;
 use super::{Token, bearer, cookie};

@@ -8,7 +8,7 @@ use axum::response::{AppendHeaders, IntoResponseParts, ResponseParts};
 use super::Token;
 use crate::origin::Scheme;
 
-const NAME: &str = "manda_session";
+const NAME: &str = "mozaika_session";
 
 /// How long a browser is known without coming back.
 pub(super) const YEAR: Duration = Duration::from_secs(365 * 24 * 60 * 60);
@@ -75,9 +75,9 @@ mod tests {
         let token = Token::new(&System);
         let mut headers = HeaderMap::new();
         assert!(session(&headers).is_none() && !has_session_cookie(&headers));
-        headers.append(header::COOKIE, "theme=dark; xmanda_session=1".parse().unwrap());
+        headers.append(header::COOKIE, "theme=dark; xmozaika_session=1".parse().unwrap());
         assert!(!has_session_cookie(&headers));
-        let line = format!("a=b; manda_session={}", token.reveal());
+        let line = format!("a=b; mozaika_session={}", token.reveal());
         headers.append(header::COOKIE, line.parse().unwrap());
         assert_eq!(session(&headers), Some(token));
     }
@@ -89,6 +89,6 @@ mod tests {
         let kept = text(SetCookie::Keep(token.clone(), Scheme::Https));
         assert!(kept.ends_with("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure"), "{kept}");
         assert!(!text(SetCookie::Keep(token, Scheme::Http)).contains("Secure"));
-        assert!(text(SetCookie::Forget(Scheme::Http)).starts_with("manda_session=; Path=/; Max-Age=0"));
+        assert!(text(SetCookie::Forget(Scheme::Http)).starts_with("mozaika_session=; Path=/; Max-Age=0"));
     }
 }

@@ -1,6 +1,6 @@
 //! What people may be called.
 
-use manda_table::is_unseen;
+use mozaika_table::is_unseen;
 
 use crate::Failure;
 use crate::outside::{Luck, Outside};

@@ -5,13 +5,13 @@ use std::fmt;
 use axum::http::{HeaderMap, header};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use manda_store::KeyHash;
+use mozaika_store::KeyHash;
 use sha2::{Digest, Sha256};
 
 use crate::outside::{Luck, Outside};
 
 /// What the tokens of programs begin with, so that they are recognised where they should not be.
-pub(super) const PREFIX: &str = "manda_";
+pub(super) const PREFIX: &str = "mozaika_";
 
 /// 32 random bytes that nobody guesses.
 #[derive(Clone, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use manda_store::{Key, KeyHash, KeyKind, Scope};
+use mozaika_store::{Key, KeyHash, KeyKind, Scope};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -63,7 +63,7 @@ pub(super) struct TokenInfo {
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(super) struct ShownToken {
     /// For the header `Authorization: Bearer`.
-    #[schema(example = "manda_…")]
+    #[schema(example = "mozaika_…")]
     token: String,
     /// What is known of it later.
     #[serde(flatten)]

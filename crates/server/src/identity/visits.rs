@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use manda_store::Person;
-use manda_table::{PersonId, Stamp};
+use mozaika_store::Person;
+use mozaika_table::{PersonId, Stamp};
 
 use crate::App;
 use crate::locked::locked;

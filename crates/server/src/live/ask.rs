@@ -1,8 +1,8 @@
 //! What a room is asked.
 
-use manda_rules::Seat;
-use manda_store::Attendance;
-use manda_table::{Command, CommandId, PersonId, Table, TableId, Version};
+use mozaika_rules::Seat;
+use mozaika_store::Attendance;
+use mozaika_table::{Command, CommandId, PersonId, Table, TableId, Version};
 use tokio::sync::oneshot;
 
 use super::line::{Line, SocketId};
@@ -59,7 +59,7 @@ pub(crate) type Look = Box<dyn FnOnce(Result<Seen<'_>, Failure>) + Send>;
 pub(crate) struct Seen<'a> {
     pub(crate) table: &'a Table,
     pub(crate) presence: Presence,
-    pub(crate) moment: manda_table::Moment,
+    pub(crate) moment: mozaika_table::Moment,
 }
 
 /// Where the answer to a command goes.

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::Ordering;
 
-use manda_store::{Attendance, Stored};
-use manda_table::{Entry, Table, TableId, Version};
+use mozaika_store::{Attendance, Stored};
+use mozaika_table::{Entry, Table, TableId, Version};
 
 use super::hub::Hub;
 use super::room::Room;
@@ -78,7 +78,7 @@ async fn load(hub: &Hub, id: TableId) -> Result<Stored, Failure> {
 }
 
 /// A log that cannot be read is our mistake.
-pub(super) fn broken(id: TableId, error: &manda_table::BadLog) -> Failure {
+pub(super) fn broken(id: TableId, error: &mozaika_table::BadLog) -> Failure {
     tracing::error!(table = %id, %error, "a log cannot be read");
     Failure::internal()
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use manda_table::{TableId, Version};
+use mozaika_table::{TableId, Version};
 use tokio::sync::{mpsc, oneshot};
 
 use super::ask::Ask;

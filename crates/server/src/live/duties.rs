@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use manda_ai::accepts_draw;
-use manda_rules::{Seat, Seed};
-use manda_table::{Duty, Task, Version};
+use mozaika_ai::accepts_draw;
+use mozaika_rules::{Seat, Seed};
+use mozaika_table::{Duty, Task, Version};
 
 use super::ask::Ask;
 use super::room::Room;
@@ -20,7 +20,7 @@ impl Room {
         // Without knowing whether there was an outage nobody loses on time; it is looked at again in a moment.
         let settled = self.credit().await.is_ok();
         if settled && self.table.flag(self.hub.now()).is_some() {
-            let flag = |table: &manda_table::Table, moment: &manda_table::Moment| {
+            let flag = |table: &mozaika_table::Table, moment: &mozaika_table::Moment| {
                 table.flag(moment.now).ok_or_else(|| Failure::bad_request("no flag has fallen"))
             };
             let _refused = self.write(None, flag).await;
@@ -46,7 +46,7 @@ impl Room {
         let outages = store.outages_since(self.table.changed()).await?;
         let spans: Vec<_> = outages.iter().map(|outage| (outage.from, outage.to)).collect();
         if self.table.credit(spans.iter().copied()).is_some() {
-            let credit = |table: &manda_table::Table, _: &manda_table::Moment| {
+            let credit = |table: &mozaika_table::Table, _: &mozaika_table::Moment| {
                 table.credit(spans.iter().copied()).ok_or_else(|| Failure::bad_request("nothing to credit"))
             };
             let written = self.write(None, credit).await;
@@ -137,7 +137,7 @@ impl Room {
         match (task.map(|duty| duty.task), thought) {
             (Some(Task::Act), Some(thought)) => {
                 let _charged = self.credit_outages().await;
-                let acts = |table: &manda_table::Table, _: &manda_table::Moment| {
+                let acts = |table: &mozaika_table::Table, _: &mozaika_table::Moment| {
                     Ok(table.decide_computer(seat, &thought.action, version)?)
                 };
                 if let Err(failure) = self.write(None, acts).await {
@@ -146,7 +146,7 @@ impl Room {
             }
             (Some(Task::AnswerDraw), thought) => {
                 let accept = thought.is_some_and(|thought| accepts_draw(thought.value));
-                let answers = |table: &manda_table::Table, _: &manda_table::Moment| {
+                let answers = |table: &mozaika_table::Table, _: &mozaika_table::Moment| {
                     Ok(table.decide_computer_draw(seat, accept)?)
                 };
                 let _refused = self.write(None, answers).await;

@@ -1,8 +1,8 @@
 //! Who follows a table, and who is there.
 
-use manda_rules::Seat;
-use manda_store::Attendance;
-use manda_table::{Moment, PersonId, Stamp, Table};
+use mozaika_rules::Seat;
+use mozaika_store::Attendance;
+use mozaika_table::{Moment, PersonId, Stamp, Table};
 
 use super::line::{Ending, Line, SocketId};
 use crate::wire::{Here, Presence};
@@ -137,7 +137,7 @@ impl Followers {
     pub(crate) fn moment(&self, table: &Table, now: Stamp, loaded: Stamp) -> Moment {
         let mut moment = Moment::at(now);
         for seat in table.seats() {
-            let person = table.occupant(seat).and_then(manda_table::Occupant::person);
+            let person = table.occupant(seat).and_then(mozaika_table::Occupant::person);
             moment.gone_since[seat.index()] = person.and_then(|person| self.left_at(person, loaded));
         }
         moment
@@ -157,7 +157,7 @@ impl Followers {
             None if self.is_elsewhere(person, |away| !away) => Here::Here,
             None => Here::Away,
         };
-        let person = |seat| table.occupant(seat).and_then(manda_table::Occupant::person);
+        let person = |seat| table.occupant(seat).and_then(mozaika_table::Occupant::person);
         let watching = self.all.iter().filter(|follower| table.seats_of(follower.person).next().is_none());
         Presence {
             seats: table.seats().map(|seat| person(seat).map(here)).collect(),

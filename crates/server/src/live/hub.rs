@@ -3,8 +3,8 @@
 use std::sync::{Arc, Weak};
 
 use axum::extract::ws::Utf8Bytes;
-use manda_store::{Created, Hint, KeyHash, Store};
-use manda_table::{Command, CommandId, NodeId, Opening, PersonId, Sealed, Stamp, Status, TableId, Version};
+use mozaika_store::{Created, Hint, KeyHash, Store};
+use mozaika_table::{Command, CommandId, NodeId, Opening, PersonId, Sealed, Stamp, Status, TableId, Version};
 use tokio::sync::{oneshot, watch};
 
 use super::ask::{Ask, Asking, Reply, Seen};
@@ -190,7 +190,7 @@ impl Hub {
     /// # Errors
     /// Their tables cannot be found.
     pub async fn rename(&self, person: PersonId, from: &str, name: &str) -> Result<(), Failure> {
-        let page = manda_store::Page { before: None, limit: 200 };
+        let page = mozaika_store::Page { before: None, limit: 200 };
         for summary in self.0.store.tables_of(person, &[Status::Open, Status::Playing], page).await? {
             self.ask(summary.table, Ask::Rename { person, from: from.to_owned(), name: name.to_owned() });
         }

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::Ordering;
 
-use manda_rules::{Seat, Viewer};
-use manda_table::{PersonId, Table, Version};
+use mozaika_rules::{Seat, Viewer};
+use mozaika_table::{PersonId, Table, Version};
 
 use super::line::Line;
 use super::room::Room;
@@ -122,8 +122,8 @@ impl Room {
 
 #[cfg(test)]
 mod tests {
-    use manda_rules::Seat;
-    use manda_table::{Command, Version};
+    use mozaika_rules::Seat;
+    use mozaika_table::{Command, Version};
 
     use super::super::kit::Venue;
     use crate::Luck;

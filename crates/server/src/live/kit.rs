@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use manda_games::{GameId, RULES_VERSION};
-use manda_store::Sqlite;
-use manda_table::{Command, Occupant, Opening, PersonId, Sealed, Stamp, TableId, TimeControl, Version};
+use mozaika_games::{GameId, RULES_VERSION};
+use mozaika_store::Sqlite;
+use mozaika_table::{Command, Occupant, Opening, PersonId, Sealed, Stamp, TableId, TimeControl, Version};
 use serde_json::Value;
 use tempfile::TempDir;
 use tokio::time::timeout;
@@ -50,7 +50,7 @@ impl Venue {
     }
 
     fn of(time: Arc<At>, folder: Arc<TempDir>) -> Venue {
-        let store = Sqlite::open(folder.path().join("manda.db")).unwrap();
+        let store = Sqlite::open(folder.path().join("mozaika.db")).unwrap();
         let app = App::new(Arc::new(store), time.clone(), Config::default()).unwrap();
         Venue { app, time, folder }
     }

@@ -7,8 +7,8 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use manda_store::{Attendance, Hint, Shared, StoreError};
-use manda_table::{TableId, Version};
+use mozaika_store::{Attendance, Hint, Shared, StoreError};
+use mozaika_table::{TableId, Version};
 use tokio::sync::{Notify, broadcast};
 use tokio::time::{Instant, timeout};
 

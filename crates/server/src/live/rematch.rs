@@ -1,6 +1,6 @@
 //! Opening the table of a rematch.
 
-use manda_table::{Sealed, TableId};
+use mozaika_table::{Sealed, TableId};
 
 use super::room::Room;
 use crate::Luck;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use manda_store::Attendance;
-use manda_table::{Event, Moment, Stamp, Table, TableId, Version};
+use mozaika_store::Attendance;
+use mozaika_table::{Event, Moment, Stamp, Table, TableId, Version};
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval_at};
 

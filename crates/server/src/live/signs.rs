@@ -7,8 +7,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use manda_store::Store;
-use manda_table::Stamp;
+use mozaika_store::Store;
+use mozaika_table::Stamp;
 use tokio::sync::Mutex;
 
 use crate::Failure;
@@ -111,7 +111,7 @@ impl Signs {
 
 #[cfg(test)]
 mod tests {
-    use manda_store::{Life, Outage, Sqlite};
+    use mozaika_store::{Life, Outage, Sqlite};
 
     use super::*;
 
@@ -123,7 +123,7 @@ mod tests {
 
     fn store() -> (tempfile::TempDir, Sqlite) {
         let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(folder.path().join("manda.db")).unwrap();
+        let store = Sqlite::open(folder.path().join("mozaika.db")).unwrap();
         (folder, store)
     }
 
@@ -169,7 +169,7 @@ mod tests {
         let (folder, store) = store();
         let signs = Signs::default();
         signs.give(&store, START).await.unwrap();
-        let other = rusqlite::Connection::open(folder.path().join("manda.db")).unwrap();
+        let other = rusqlite::Connection::open(folder.path().join("mozaika.db")).unwrap();
         other.execute_batch("BEGIN IMMEDIATE").unwrap();
         let settle = || signs.settle(&store, after(60));
         let settled = tokio::join!(settle(), settle(), settle());

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
-use manda_store::{Person, Scope};
-use manda_table::{Command, CommandId, TableId};
+use mozaika_store::{Person, Scope};
+use mozaika_table::{Command, CommandId, TableId};
 use serde::Deserialize;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
@@ -238,22 +238,22 @@ impl Connection {
 /// It is not their turn, or what they touched is not allowed, with the rule.
 pub(crate) fn steps(
     seen: &Seen<'_>,
-    person: manda_table::PersonId,
-    seat: Option<manda_rules::Seat>,
+    person: mozaika_table::PersonId,
+    seat: Option<mozaika_rules::Seat>,
     prefix: &[String],
     touched: Option<&str>,
 ) -> Result<Box<serde_json::value::RawValue>, Failure> {
     let table = seen.table;
     let (Some(game), Some(turn)) = (table.game(), table.turn()) else {
-        return Err(manda_table::Refusal::WrongStatus(table.status()).into());
+        return Err(mozaika_table::Refusal::WrongStatus(table.status()).into());
     };
     let seat = seat.unwrap_or(turn);
     // Choices are worked out from the acting seat's view, so nobody else may have them.
     if !table.seats_of(person).any(|own| own == seat) {
-        return Err(manda_table::Refusal::NotYourSeat(seat).into());
+        return Err(mozaika_table::Refusal::NotYourSeat(seat).into());
     }
     if seat != turn {
-        return Err(manda_table::Refusal::NotYourTurn(seat).into());
+        return Err(mozaika_table::Refusal::NotYourTurn(seat).into());
     }
     if let Some(touched) = touched {
         game.why_not(prefix, touched)?;

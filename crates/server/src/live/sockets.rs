@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
-use manda_store::{KeyHash, Person};
+use mozaika_store::{KeyHash, Person};
 
 use super::line::{Ending, Line, SocketId};
 use crate::locked::locked;
@@ -92,8 +92,8 @@ impl Sockets {
 mod tests {
     use std::time::Duration;
 
-    use manda_store::{Key, KeyKind, People, Sqlite};
-    use manda_table::Stamp;
+    use mozaika_store::{Key, KeyKind, People, Sqlite};
+    use mozaika_table::Stamp;
     use tokio::time::timeout;
 
     use super::super::line::End;
@@ -127,7 +127,7 @@ mod tests {
     #[tokio::test]
     async fn who_signed_out_or_was_banned_is_cut_off_and_others_are_noted() {
         let folder = tempfile::tempdir().unwrap();
-        let store = Arc::new(Sqlite::open(folder.path().join("manda.db")).unwrap());
+        let store = Arc::new(Sqlite::open(folder.path().join("mozaika.db")).unwrap());
         let app = App::new(store.clone(), Arc::new(System), Config::default()).unwrap();
         let (ada, _, mut stays, _a) = come(&app, 1).await;
         let (bob, key, mut signed_out, _b) = come(&app, 2).await;
@@ -154,7 +154,7 @@ mod tests {
     #[tokio::test]
     async fn a_place_is_given_up_and_who_comes_too_late_is_told_to_go() {
         let folder = tempfile::tempdir().unwrap();
-        let store = Arc::new(Sqlite::open(folder.path().join("manda.db")).unwrap());
+        let store = Arc::new(Sqlite::open(folder.path().join("mozaika.db")).unwrap());
         let app = App::new(store, Arc::new(System), Config::default()).unwrap();
         let (_, _, mut early, place) = come(&app, 1).await;
         assert_eq!(app.hub.sockets().keys().len(), 1);

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use manda_rules::Viewer;
-use manda_table::{Effect, Entry, Event, Moment, PersonId, Sight, Stamp, State, Table};
+use mozaika_rules::Viewer;
+use mozaika_table::{Effect, Entry, Event, Moment, PersonId, Sight, Stamp, State, Table};
 use serde_json::value::RawValue;
 
 use super::followers::{Follower, Followers};

@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use manda_ai::{Ask, Baseline, Budget, Level, Opponents, within_clock};
-use manda_games::{AnyGame, with_game};
-use manda_rules::{Seat, Seed, Viewer};
+use mozaika_ai::{Ask, Baseline, Budget, Level, Opponents, within_clock};
+use mozaika_games::{AnyGame, with_game};
+use mozaika_rules::{Seat, Seed, Viewer};
 
 use crate::locked::locked;
 use crate::metrics::Counted;
@@ -51,7 +51,7 @@ impl Question {
             let (mut player, usual) = G::opponent(level);
             let mut random = G::baseline(Baseline::Random);
             let same = view.clone();
-            let tell = |decision: manda_ai::Decision<G::Action>| Thought {
+            let tell = |decision: mozaika_ai::Decision<G::Action>| Thought {
                 action: decision.action.to_string(),
                 path: G::path(decision.action),
                 value: decision.value,
@@ -193,7 +193,7 @@ impl Pool {
 mod tests {
     use std::sync::mpsc;
 
-    use manda_games::GameId;
+    use mozaika_games::GameId;
 
     use super::*;
 

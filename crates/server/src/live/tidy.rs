@@ -4,8 +4,8 @@
 
 use std::time::Duration;
 
-use manda_store::{Store, StoreError};
-use manda_table::Stamp;
+use mozaika_store::{Store, StoreError};
+use mozaika_table::Stamp;
 
 use super::ask::Ask;
 use crate::App;

@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use manda_store::StoreError;
-use manda_table::TableId;
+use mozaika_store::StoreError;
+use mozaika_table::TableId;
 use tokio::sync::Notify;
 use tokio::time::{Instant, timeout};
 

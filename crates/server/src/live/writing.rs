@@ -3,8 +3,8 @@
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use manda_store::{Append, Appended, NewTable};
-use manda_table::{
+use mozaika_store::{Append, Appended, NewTable};
+use mozaika_table::{
     Command, CommandId, CommandKey, Effect, Entry, Event, Moment, Opening, PersonId, Sealed, Stamp, Table,
     TableId, Version, Who,
 };

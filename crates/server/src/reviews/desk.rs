@@ -5,8 +5,8 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use manda_games::Record;
-use manda_table::{PersonId, TableId};
+use mozaika_games::Record;
+use mozaika_table::{PersonId, TableId};
 
 use super::{Judged, Review};
 use crate::Failure;
@@ -125,7 +125,7 @@ impl Desk {
 
 #[cfg(test)]
 mod tests {
-    use manda_games::GameId;
+    use mozaika_games::GameId;
     use serde_json::Map;
 
     use super::*;

@@ -8,9 +8,9 @@ mod reviewer;
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
-use manda_review::{Judgement, Mark};
-use manda_rules::Seat;
-use manda_table::TableId;
+use mozaika_review::{Judgement, Mark};
+use mozaika_rules::Seat;
+use mozaika_table::TableId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -68,7 +68,7 @@ pub struct Judged {
 impl From<Judgement> for Judged {
     fn from(judgement: Judgement) -> Judged {
         let rounded = |value: f64| (value * 1000.0).round() / 1000.0;
-        let mark = judgement.choice.as_ref().map_or(Mark::Sound, manda_review::Choice::mark);
+        let mark = judgement.choice.as_ref().map_or(Mark::Sound, mozaika_review::Choice::mark);
         let choice = judgement.choice;
         Judged {
             number: judgement.number,

@@ -4,10 +4,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::PoisonError;
 use std::sync::atomic::AtomicBool;
 
-use manda_ai::Budget;
-use manda_games::Record;
-use manda_review::{Thinking, judge};
-use manda_table::TableId;
+use mozaika_ai::Budget;
+use mozaika_games::Record;
+use mozaika_review::{Thinking, judge};
+use mozaika_table::TableId;
 
 use super::{Judged, Shared, Wish};
 use crate::SystemClock;

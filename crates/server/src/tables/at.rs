@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use manda_rules::Seat;
-use manda_table::{Command, CommandId, Outlook, TableId, Version};
+use mozaika_rules::Seat;
+use mozaika_table::{Command, CommandId, Outlook, TableId, Version};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::{IntoParams, ToSchema};
@@ -164,7 +164,7 @@ pub(crate) struct Choices {
     version: Version,
     /// As in the engine protocol: `step`, `final` where the action is complete, `preview` of what it would do.
     #[schema(value_type = Vec<Object>)]
-    #[cfg_attr(feature = "types", ts(as = "Vec<manda_games::types::Choice>"))]
+    #[cfg_attr(feature = "types", ts(as = "Vec<mozaika_games::types::Choice>"))]
     choices: Box<RawValue>,
 }
 

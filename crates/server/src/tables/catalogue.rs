@@ -1,9 +1,9 @@
 //! The games there are, and their rules.
 
 use axum::Json;
-use manda_ai::Level;
-use manda_games::{GameId, Language, Rulebook};
-use manda_rules::OptionSpec;
+use mozaika_ai::Level;
+use mozaika_games::{GameId, Language, Rulebook};
+use mozaika_rules::OptionSpec;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -68,13 +68,13 @@ pub(crate) async fn rules(
     Asked(wanted): Asked<InLanguage>,
 ) -> Result<([(&'static str, &'static str); 1], String), Failure> {
     let game: GameId =
-        game.parse().map_err(|error: manda_games::UnknownGame| Failure::bad_request(error.to_string()))?;
+        game.parse().map_err(|error: mozaika_games::UnknownGame| Failure::bad_request(error.to_string()))?;
     let language: Language = wanted
         .lang
         .as_deref()
         .unwrap_or("en")
         .parse()
-        .map_err(|error: manda_games::UnknownLanguage| Failure::bad_request(error.to_string()))?;
+        .map_err(|error: mozaika_games::UnknownLanguage| Failure::bad_request(error.to_string()))?;
     let text = Rulebook::source(language, game);
     Ok(([("content-type", "text/markdown; charset=utf-8")], text.to_owned()))
 }

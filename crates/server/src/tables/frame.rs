@@ -1,8 +1,8 @@
 //! Positions of a recorded game, as they are sent: all of them in one answer, which is bounded before it is made.
 
-use manda_games::{AnyGame, Told};
-use manda_mana::{Options, Position};
-use manda_rules::{Aids, Game, Seat, Viewer};
+use mozaika_games::{AnyGame, Told};
+use mozaika_mana::{Options, Position};
+use mozaika_rules::{Aids, Game, Seat, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use utoipa::ToSchema;
@@ -31,16 +31,16 @@ pub(crate) struct Frame {
     /// What happened.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Vec<Object>>)]
-    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<manda_games::types::Event>>"))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<mozaika_games::types::Event>>"))]
     events: Option<Box<RawValue>>,
     /// The position. In Mana without `seen`: the frames before are what was seen.
     #[schema(value_type = Object)]
-    #[cfg_attr(feature = "types", ts(as = "manda_games::types::View"))]
+    #[cfg_attr(feature = "types", ts(as = "mozaika_games::types::View"))]
     view: Box<RawValue>,
     /// What it comes to in numbers.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    #[cfg_attr(feature = "types", ts(optional, as = "Option<manda_games::types::Reading>"))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<mozaika_games::types::Reading>"))]
     reading: Option<Box<RawValue>>,
 }
 
@@ -58,7 +58,7 @@ impl Frame {
         let view = match game {
             AnyGame::Mana(mana) => {
                 let bare =
-                    Bare { game: manda_mana::Mana::ID, options: mana.options(), position: mana.position() };
+                    Bare { game: mozaika_mana::Mana::ID, options: mana.options(), position: mana.position() };
                 to_raw_value(&bare).map_err(|_| Failure::internal())?
             }
             AnyGame::Mandala(_) | AnyGame::Stones(_) => game.view_text(viewer),
@@ -135,8 +135,8 @@ impl Frames {
 
 #[cfg(test)]
 mod tests {
-    use manda_games::GameId;
-    use manda_rules::Seed;
+    use mozaika_games::GameId;
+    use mozaika_rules::Seed;
     use serde_json::Map;
 
     use super::*;

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use manda_games::Record;
-use manda_rules::Seat;
+use mozaika_games::Record;
+use mozaika_rules::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

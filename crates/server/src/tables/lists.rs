@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use manda_store::Page;
-use manda_table::{Stamp, Status, Summary};
+use mozaika_store::Page;
+use mozaika_table::{Stamp, Status, Summary};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

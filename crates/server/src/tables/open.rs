@@ -3,9 +3,9 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use manda_games::{AnyGame, GameId, RULES_VERSION};
-use manda_rules::Seed;
-use manda_table::{Occupant, Opening, Sealed, TableId, TimeControl};
+use mozaika_games::{AnyGame, GameId, RULES_VERSION};
+use mozaika_rules::Seed;
+use mozaika_table::{Occupant, Opening, Sealed, TableId, TimeControl};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -70,7 +70,7 @@ pub(crate) enum SeatWish {
     /// A computer.
     Computer {
         /// How well it plays, 1 to 5.
-        #[cfg_attr(feature = "types", ts(as = "manda_ai::Level"))]
+        #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
         level: u8,
     },
 }
@@ -122,7 +122,7 @@ pub(crate) async fn open(
 fn opening(
     wish: OpenTable,
     caller: &Caller,
-    commitment: manda_table::Commitment,
+    commitment: mozaika_table::Commitment,
 ) -> Result<Opening, Failure> {
     wish.time.check().map_err(|error| Failure::bad_request(error.to_string()))?;
     // Only to see whether the game can be played so, and to complete the options.

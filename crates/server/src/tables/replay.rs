@@ -2,9 +2,9 @@
 
 use axum::Json;
 use axum::extract::State;
-use manda_games::{AnyGame, Record, Told};
-use manda_rules::Seat;
-use manda_table::{Refusal, TableId};
+use mozaika_games::{AnyGame, Record, Told};
+use mozaika_rules::Seat;
+use mozaika_table::{Refusal, TableId};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
@@ -32,7 +32,7 @@ pub(crate) struct Replay {
     /// What is printed on the boards, where that is data of an edition.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    #[cfg_attr(feature = "types", ts(optional, as = "Option<manda_games::types::Printed>"))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<mozaika_games::types::Printed>"))]
     printed: Option<Box<RawValue>>,
     /// Every position, the first before any action.
     frames: Vec<Frame>,

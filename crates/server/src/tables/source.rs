@@ -1,7 +1,7 @@
 //! A finished game to look into: one that was played here, or one from a file.
 
-use manda_games::{AnyGame, Record};
-use manda_table::TableId;
+use mozaika_games::{AnyGame, Record};
+use mozaika_table::TableId;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
@@ -48,7 +48,7 @@ pub(crate) fn finished_file(text: &str) -> Result<Record, Failure> {
 
 /// By what name a game from a file is known while it is looked into: the same game always has the same.
 pub(crate) fn name_of(record: &Record) -> TableId {
-    let hash = Sha256::new().chain_update(b"manda file 1\n").chain_update(record.line()).finalize();
+    let hash = Sha256::new().chain_update(b"mozaika file 1\n").chain_update(record.line()).finalize();
     let mut bytes = [0; 10];
     bytes.copy_from_slice(&hash[..10]);
     TableId::from_bytes(bytes)

@@ -7,10 +7,10 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use manda_ai::Level;
-use manda_games::{AnyGame, RULES_VERSION};
-use manda_rules::{Dice, Game, Seat, Seed, Viewer};
-use manda_table::{Occupant, Opening, Sealed, TimeControl};
+use mozaika_ai::Level;
+use mozaika_games::{AnyGame, RULES_VERSION};
+use mozaika_rules::{Dice, Game, Seat, Seed, Viewer};
+use mozaika_table::{Occupant, Opening, Sealed, TimeControl};
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -110,7 +110,7 @@ fn redealt(position: &AnyGame, seat: Seat, seed: &Seed) -> AnyGame {
 
 #[cfg(test)]
 mod tests {
-    use manda_games::GameId;
+    use mozaika_games::GameId;
     use serde_json::Map;
 
     use super::*;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use manda_server::{Client, File};
+use mozaika_server::{Client, File};
 
 use crate::kit::{Kit, failure};
 

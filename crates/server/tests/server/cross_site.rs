@@ -15,10 +15,10 @@ async fn a_cookie_works_from_our_own_pages_only() {
     let mut ada = kit.guest("Ada").await;
     for origin in [
         "http://evil.test",
-        "http://manda.test.evil.test",
-        "http://manda.test:81",
+        "http://mozaika.test.evil.test",
+        "http://mozaika.test:81",
         "null",
-        "http://x.manda.test",
+        "http://x.mozaika.test",
     ] {
         ada.origin = Some(origin.to_owned());
         let answer = ada.patch("/api/me", json!({"name": "Mallory"})).await;
@@ -31,7 +31,7 @@ async fn a_cookie_works_from_our_own_pages_only() {
     for (site, status) in [("same-origin", 200), ("none", 200), ("same-site", 403), ("cross-site", 403)] {
         assert_eq!(renames(&mut ada.clone().saying("sec-fetch-site", site)).await, status, "{site}");
     }
-    ada.origin = Some("HTTP://MANDA.TEST".to_owned());
+    ada.origin = Some("HTTP://MOZAIKA.TEST".to_owned());
     assert_eq!(renames(&mut ada).await, 200);
 }
 
@@ -43,7 +43,7 @@ async fn the_public_address_decides_what_is_ours() {
         ("https://play.example.org", 201),
         ("https://play.example.org:443", 200),
         ("http://play.example.org", 403),
-        ("http://manda.test", 403),
+        ("http://mozaika.test", 403),
     ] {
         ada.origin = Some(origin.to_owned());
         assert_eq!(ada.post("/api/guests", json!({})).await.status, status, "{origin}");
@@ -73,7 +73,7 @@ async fn programs_need_no_origin() {
     assert_eq!(bot.post("/api/tables", table.clone()).await.status, 201);
     // A token beside a cookie counts alone, so the cookie cannot be misused.
     bot.cookie = program.cookie.clone();
-    bot.headers = vec![("authorization".into(), "Bearer manda_wrong".into())];
+    bot.headers = vec![("authorization".into(), "Bearer mozaika_wrong".into())];
     assert_eq!(bot.post("/api/tables", table.clone()).await.status, 401);
     bot.headers = vec![("authorization".into(), "Basic abc".into())];
     assert_eq!(bot.post("/api/tables", table).await.failure(), failure(403, "cross_site"));

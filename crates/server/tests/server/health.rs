@@ -63,14 +63,14 @@ async fn metrics_count_routes_and_name_nobody() {
     let answer = ada.get("/metrics").await;
     assert!(answer.header("content-type").starts_with("application/openmetrics-text"));
     for line in [
-        "manda_build_info{version=",
-        "manda_http_requests_total{method=\"GET\",route=\"/api/tables/{table}\",status=\"200\"} 1",
-        "manda_http_requests_total{method=\"POST\",route=\"/api/guests\",status=\"201\"} 1",
-        "manda_http_requests_total{method=\"GET\",route=\"client\",status=\"200\"} 1",
-        "manda_http_request_duration_seconds_bucket",
-        "manda_sockets 0",
-        "manda_tables_in_memory ",
-        "manda_searches_running 0",
+        "mozaika_build_info{version=",
+        "mozaika_http_requests_total{method=\"GET\",route=\"/api/tables/{table}\",status=\"200\"} 1",
+        "mozaika_http_requests_total{method=\"POST\",route=\"/api/guests\",status=\"201\"} 1",
+        "mozaika_http_requests_total{method=\"GET\",route=\"client\",status=\"200\"} 1",
+        "mozaika_http_request_duration_seconds_bucket",
+        "mozaika_sockets 0",
+        "mozaika_tables_in_memory ",
+        "mozaika_searches_running 0",
         "# EOF",
     ] {
         assert!(answer.text.contains(line), "{line} is not in\n{}", answer.text);
@@ -89,7 +89,7 @@ async fn it_serves_until_told_to_end() {
     let shutdown = async move {
         let _told = ended.await;
     };
-    let served = tokio::spawn(manda_server::serve(listener, kit.state.clone(), shutdown));
+    let served = tokio::spawn(mozaika_server::serve(listener, kit.state.clone(), shutdown));
     let ask = async |request: &str| {
         let mut socket = tokio::net::TcpStream::connect(address).await.unwrap();
         // The server may have heard enough before all is sent.

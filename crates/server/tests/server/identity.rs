@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use manda_store::People;
+use mozaika_store::People;
 use serde_json::json;
 
 use crate::kit;
@@ -37,7 +37,7 @@ async fn the_cookie_is_kept_only_as_a_hash() {
     let id = ada.get("/api/me").await.json()["id"].as_str().unwrap().parse().unwrap();
     let keys = kit.store.keys_of(id).await.unwrap();
     assert_eq!(keys.len(), 1);
-    assert_eq!(keys[0].hash, manda_server::identity::Token::read(&cookie).unwrap().hash());
+    assert_eq!(keys[0].hash, mozaika_server::identity::Token::read(&cookie).unwrap().hash());
     for wrong in ["", "x", &cookie[1..], &cookie.replace(&cookie[..2], "zz")] {
         let mut other = kit.browser();
         other.cookie = Some(wrong.to_owned());
@@ -194,7 +194,7 @@ async fn tokens_are_shown_once_and_reach_as_far_as_they_say() {
     let made = ada.post("/api/me/tokens", json!({"label": "my bot", "scopes": ["read"]})).await;
     assert_eq!(made.status, 201, "{}", made.text);
     let token = made.json()["token"].as_str().unwrap().to_owned();
-    assert!(token.starts_with("manda_"));
+    assert!(token.starts_with("mozaika_"));
     let list = ada.get("/api/me/tokens").await;
     assert!(!list.text.contains(&token[6..]));
     assert_eq!(list.json()[0]["label"], "my bot");
@@ -262,7 +262,9 @@ async fn tokens_expire_are_few_and_are_no_cookies() {
     let mut confused = kit.browser();
     confused.cookie = Some(token[6..].to_owned());
     assert_eq!(confused.get("/api/me").await.status, 401);
-    for wrong in [format!("manda_{}", ada.cookie.clone().unwrap()), token[6..].to_owned(), "manda_".into()] {
+    for wrong in
+        [format!("mozaika_{}", ada.cookie.clone().unwrap()), token[6..].to_owned(), "mozaika_".into()]
+    {
         assert_eq!(kit.program(&wrong).get("/api/me").await.failure(), failure(401, "unknown_token"));
         assert_eq!(kit.program(&wrong).post("/api/guests", json!({})).await.status, 401);
     }
@@ -278,7 +280,7 @@ async fn a_link_brings_one_other_device_in_once() {
     let mut ada = kit.guest("Ada").await;
     let made = ada.post("/api/me/links", json!({})).await;
     let link = made.json()["link"].as_str().unwrap().to_owned();
-    let token = link.strip_prefix("http://manda.test/#link=").expect("in the fragment").to_owned();
+    let token = link.strip_prefix("http://mozaika.test/#link=").expect("in the fragment").to_owned();
     let mut phone = kit.guest("Somebody").await;
     let before = phone.cookie.clone();
     let opened = phone.post("/api/links", json!({"token": token})).await;

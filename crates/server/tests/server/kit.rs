@@ -10,16 +10,16 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, header};
 use http_body_util::BodyExt;
-use manda_server::{App, Config, Outside, app};
-use manda_store::Sqlite;
-use manda_table::Stamp;
+use mozaika_server::{App, Config, Outside, app};
+use mozaika_store::Sqlite;
+use mozaika_table::Stamp;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
 /// Where the browsers of the kit find the server.
-pub const HOST: &str = "manda.test";
+pub const HOST: &str = "mozaika.test";
 
 /// A clock that stands still until it is moved, and luck that is the same in every run.
 #[derive(Debug)]
@@ -64,7 +64,7 @@ impl Kit {
     /// A server of which parts are replaced.
     pub fn changed(change: impl FnOnce(&mut Config), replace: impl FnOnce(&mut App)) -> Kit {
         let folder = tempfile::tempdir().unwrap();
-        let store = Arc::new(Sqlite::open(folder.path().join("manda.sqlite")).unwrap());
+        let store = Arc::new(Sqlite::open(folder.path().join("mozaika.sqlite")).unwrap());
         let outside = Arc::new(Fake { now: AtomicU64::new(1_700_000_000_000), drawn: AtomicU64::new(0) });
         let mut config = Config { thinkers: 1, ..Config::default() };
         change(&mut config);
@@ -84,7 +84,7 @@ impl Kit {
     }
 
     fn database(&self) -> rusqlite::Connection {
-        let database = rusqlite::Connection::open(self.folder.path().join("manda.sqlite")).unwrap();
+        let database = rusqlite::Connection::open(self.folder.path().join("mozaika.sqlite")).unwrap();
         database.busy_timeout(Duration::from_secs(5)).unwrap();
         database
     }
@@ -168,7 +168,7 @@ impl Browser {
             request = request.header(header::CONTENT_TYPE, "application/json");
         }
         if let Some(cookie) = &self.cookie {
-            request = request.header(header::COOKIE, format!("theme=dark; manda_session={cookie}"));
+            request = request.header(header::COOKIE, format!("theme=dark; mozaika_session={cookie}"));
         }
         if let Some(origin) = &self.origin {
             request = request.header(header::ORIGIN, origin);
@@ -180,7 +180,7 @@ impl Browser {
         let bytes = body.collect().await.unwrap().to_bytes();
         if let Some(set) = parts.headers.get(header::SET_COOKIE) {
             let (value, _) =
-                set.to_str().unwrap().strip_prefix("manda_session=").unwrap().split_once(';').unwrap();
+                set.to_str().unwrap().strip_prefix("mozaika_session=").unwrap().split_once(';').unwrap();
             self.cookie = (!value.is_empty()).then(|| value.to_owned());
         }
         Answer {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use manda_server::Allowance;
+use mozaika_server::Allowance;
 use serde_json::{Value, json};
 
 use crate::kit::{Answer, Browser, Kit, failure};
@@ -39,7 +39,7 @@ async fn requests_are_limited_by_address() {
         ada.get("/metrics")
             .await
             .text
-            .contains("manda_http_requests_total{method=\"GET\",route=\"/api/me\",status=\"429\"}")
+            .contains("mozaika_http_requests_total{method=\"GET\",route=\"/api/me\",status=\"429\"}")
     );
 }
 

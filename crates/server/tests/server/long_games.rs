@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use manda_games::{AnyGame, GameId, Record};
-use manda_rules::Seed;
+use mozaika_games::{AnyGame, GameId, Record};
+use mozaika_rules::Seed;
 use serde_json::{Map, Value, json};
 
 use crate::kit::{Kit, failure};

@@ -85,7 +85,7 @@ async fn it_is_openapi_and_its_references_lead_somewhere() {
     assert!(text["openapi"].as_str().unwrap().starts_with("3.1"), "{}", text["openapi"]);
     let read: utoipa::openapi::OpenApi = serde_json::from_value(text.clone()).unwrap();
     assert_eq!(serde_json::to_value(&read).unwrap(), text);
-    assert_eq!(serde_json::to_value(manda_server::description()).unwrap(), text);
+    assert_eq!(serde_json::to_value(mozaika_server::description()).unwrap(), text);
     let mut ids = BTreeSet::new();
     for (path, item) in text["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {

@@ -1,4 +1,4 @@
-//! The web client's types are those of the server. Written anew with `MANDA_BLESS` in the environment: `cargo xtask types`.
+//! The web client's types are those of the server. Written anew with `MOZAIKA_BLESS` in the environment: `cargo xtask types`.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -19,8 +19,8 @@ fn checked_in() -> io::Result<BTreeMap<String, String>> {
 
 #[test]
 fn the_clients_types_are_those_of_the_server() {
-    let made = manda_server::types::files();
-    if std::env::var_os("MANDA_BLESS").is_some() {
+    let made = mozaika_server::types::files();
+    if std::env::var_os("MOZAIKA_BLESS").is_some() {
         let _absent = fs::remove_dir_all(folder());
         fs::create_dir_all(folder()).unwrap();
         for (name, text) in &made {
@@ -47,13 +47,13 @@ fn same<T: ts_rs::TS>(values: impl IntoIterator<Item = impl serde::Serialize>) {
 
 #[test]
 fn types_that_are_given_as_text_name_every_value() {
-    use manda_mandala::{Place, Which};
-    same::<manda_mandala::Colour>(manda_mandala::Colour::ALL);
+    use mozaika_mandala::{Place, Which};
+    same::<mozaika_mandala::Colour>(mozaika_mandala::Colour::ALL);
     same::<Which>(Which::BOTH);
     let both = [Which::One, Which::Two];
     let places = [Place::Deck, Place::Discard, Place::Hand].into_iter();
     same::<Place>(places.chain(both.map(Place::Mountain)).chain(both.map(Place::Field)));
-    same::<manda_stones::Colour>(manda_stones::Colour::ALL.map(manda_stones::Colour::letter));
-    same::<manda_mana::Symbol>(manda_mana::Symbol::ALL);
-    same::<manda_ai::Level>(manda_ai::Level::ALL.map(manda_ai::Level::number));
+    same::<mozaika_stones::Colour>(mozaika_stones::Colour::ALL.map(mozaika_stones::Colour::letter));
+    same::<mozaika_mana::Symbol>(mozaika_mana::Symbol::ALL);
+    same::<mozaika_ai::Level>(mozaika_ai::Level::ALL.map(mozaika_ai::Level::number));
 }

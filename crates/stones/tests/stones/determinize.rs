@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use manda_rules::{Dice, Game, Players, Seed, Viewer};
-use manda_stones::{Options, Pattern, StackSpace, Stones};
+use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
+use mozaika_stones::{Options, Pattern, StackSpace, Stones};
 
 use crate::position::{Position, seat};
 
@@ -77,7 +77,7 @@ fn a_hidden_stone_has_a_circle_as_often_as_its_colour_allows() {
     for place in StackSpace::ALL {
         let stack = view.stack(place);
         for (count, colour) in circles[place as usize].into_iter().zip(stack.hidden()) {
-            let of_colour = |stone: &manda_stones::Stone| stone.colour() == colour;
+            let of_colour = |stone: &mozaika_stones::Stone| stone.colour() == colour;
             let tops: Vec<_> =
                 StackSpace::ALL.iter().filter_map(|&p| view.stack(p).top()).filter(of_colour).collect();
             let circles_seen = tops.iter().filter(|stone| stone.pattern() == Pattern::Circle).count();

@@ -1,13 +1,13 @@
 //! The documents agree with the code.
 
-use manda_stones::Edition;
+use mozaika_stones::Edition;
 
 const RULES: &str = include_str!("../../../../docs/rules/en/mandala-stones.md");
 const EDITIONS: &str = include_str!("../../../../docs/editions.md");
 
 #[test]
 fn every_rule_has_its_test() {
-    manda_rules::conformance::rules_are_traced(env!("CARGO_MANIFEST_DIR"), RULES, "MS");
+    mozaika_rules::conformance::rules_are_traced(env!("CARGO_MANIFEST_DIR"), RULES, "MS");
 }
 
 #[test]

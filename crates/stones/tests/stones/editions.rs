@@ -1,7 +1,7 @@
 //! Edition files: what is refused, where, and why; and playing with another edition.
 
-use manda_rules::{Dice, Game, Players, Seed};
-use manda_stones::{Edition, EditionError, Options, Stones};
+use mozaika_rules::{Dice, Game, Players, Seed};
+use mozaika_stones::{Edition, EditionError, Options, Stones};
 use serde_json::json;
 
 use crate::position::{load, state};

@@ -1,7 +1,7 @@
 //! Events: complete, in order, and with the places that things move from and to.
 
-use manda_rules::{Dice, Game, Players, Seed, Viewer};
-use manda_stones::{Event, Options, Stones};
+use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
+use mozaika_stones::{Event, Options, Stones};
 use serde_json::{Value, json};
 
 use crate::position::{Position, play};

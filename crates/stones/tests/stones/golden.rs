@@ -1,7 +1,7 @@
 //! Sample games move by move: the legal actions, the next position and the result of each.
 
-use manda_rules::{Game, Seed};
-use manda_stones::{Action, Stones};
+use mozaika_rules::{Game, Seed};
+use mozaika_stones::{Action, Stones};
 use serde_json::Value;
 
 fn load(state: &Value) -> Stones {

@@ -1,8 +1,8 @@
 //! The laws that every game keeps, on random games for two, three and four players.
 
-use manda_rules::conformance::{Trial, laws, sampling_is_uniform};
-use manda_rules::{Dice, First, Game, Players, Seat, Seed};
-use manda_stones::{Action, Options, Stones};
+use mozaika_rules::conformance::{Trial, laws, sampling_is_uniform};
+use mozaika_rules::{Dice, First, Game, Players, Seat, Seed};
+use mozaika_stones::{Action, Options, Stones};
 use proptest::prelude::*;
 
 const PLAYERS: [Players; 3] = [Players::TWO, Players::THREE, Players::FOUR];
@@ -11,7 +11,7 @@ const PLAYERS: [Players; 3] = [Players::TWO, Players::THREE, Players::FOUR];
 const LONGEST: usize = 2 * 96;
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: manda_rules::conformance::cases(24), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: mozaika_rules::conformance::cases(24), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn the_laws_hold(seed in "[a-z]{8}", players in 0..3usize, first in 0..3u8, share in 0..5usize) {
@@ -101,7 +101,7 @@ fn sampling_is_uniform_in_many_positions() {
 /// Counting and listing meet in perft: the last ply is counted, the others are listed.
 #[test]
 fn perft_counts_what_listing_finds() {
-    let game = Stones::new(&Options::default(), Players::TWO, &Seed::from_text("manda")).unwrap();
+    let game = Stones::new(&Options::default(), Players::TWO, &Seed::from_text("mozaika")).unwrap();
     let mut legal = Vec::new();
     game.legal(&mut legal);
     let mut nodes = 0;
@@ -112,6 +112,6 @@ fn perft_counts_what_listing_finds() {
         next.legal(&mut replies);
         nodes += replies.len() as u64;
     }
-    assert_eq!(manda_rules::perft(&game, 1), legal.len() as u64);
-    assert_eq!(manda_rules::perft(&game, 2), nodes);
+    assert_eq!(mozaika_rules::perft(&game, 1), legal.len() as u64);
+    assert_eq!(mozaika_rules::perft(&game, 2), nodes);
 }

@@ -1,7 +1,7 @@
 //! States from outside: what is optional, and a message for everything that is wrong.
 
-use manda_rules::{Game, Players, Seed};
-use manda_stones::{Options, Stones};
+use mozaika_rules::{Game, Players, Seed};
+use mozaika_stones::{Options, Stones};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -160,7 +160,7 @@ fn a_high_score_does_not_overflow_and_can_be_loaded_again() {
         let mut game = Position::of(2).towers(0, "V*|Vo|V*|Vo|V*").score(0, before).load();
         crate::position::play(&mut game, "s:V");
         assert_eq!(game.scores()[0], after);
-        assert!(try_load(&serde_json::to_value(manda_rules::Game::state(&game)).unwrap()).is_ok());
+        assert!(try_load(&serde_json::to_value(mozaika_rules::Game::state(&game)).unwrap()).is_ok());
     }
 }
 
@@ -200,7 +200,7 @@ fn pointers(value: &Value, here: &str, out: &mut Vec<String>) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: manda_rules::conformance::cases(2000), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: mozaika_rules::conformance::cases(2000), failure_persistence: None, ..ProptestConfig::default() })]
 
     /// Whatever is put in place of whatever, loading answers; and what it accepts is a sound game.
     #[test]
@@ -212,7 +212,7 @@ proptest! {
         if let Ok(game) = try_load(&state) {
             prop_assert_eq!(game.validate(), Ok(()));
         }
-        for viewer in manda_rules::Viewer::all(Players::FOUR) {
+        for viewer in mozaika_rules::Viewer::all(Players::FOUR) {
             let _ = Stones::read_view(&state, viewer);
         }
     }

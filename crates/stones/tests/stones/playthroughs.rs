@@ -1,8 +1,8 @@
 //! Golden playthroughs: whole games as every viewer saw them, reviewed as diffs.
 
-use manda_rules::Players;
-use manda_rules::conformance::{compare_playthrough, playthrough};
-use manda_stones::{Options, Stones};
+use mozaika_rules::Players;
+use mozaika_rules::conformance::{compare_playthrough, playthrough};
+use mozaika_stones::{Options, Stones};
 
 fn check(players: Players) {
     let file = format!("{}/tests/playthroughs/{}.txt", env!("CARGO_MANIFEST_DIR"), players.count());

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use manda_rules::{Game, Seat, Seed};
-use manda_stones::{Action, Event, StackSpace, Stone, Stones};
+use mozaika_rules::{Game, Seat, Seed};
+use mozaika_stones::{Action, Event, StackSpace, Stone, Stones};
 use serde_json::{Value, json};
 
 /// A position in the making. Stones that are not mentioned go on the mandala as far as asked, and the others on the
@@ -182,13 +182,13 @@ pub(crate) fn play(game: &mut Stones, action: &str) -> Vec<Event> {
 
 /// The number of the rule that refuses an action.
 pub(crate) fn refused(game: &Stones, action: &str) -> &'static str {
-    use manda_rules::Refusal as _;
+    use mozaika_rules::Refusal as _;
     game.check(action.parse().unwrap()).expect_err("an illegal action").rule().0
 }
 
 /// The towers of a seat, written as for [`Position::towers`].
 pub(crate) fn towers(game: &Stones, seat: u8) -> String {
     let board = game.open().board(self::seat(seat));
-    let text = |tower: &manda_stones::Pile| tower.stones().map(Stone::text).collect::<Vec<_>>().join(" ");
+    let text = |tower: &mozaika_stones::Pile| tower.stones().map(Stone::text).collect::<Vec<_>>().join(" ");
     board.towers().iter().map(text).collect::<Vec<_>>().join("|")
 }

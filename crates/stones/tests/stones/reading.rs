@@ -1,7 +1,7 @@
 //! What a view comes to agrees with what the game does.
 
-use manda_rules::{Dice, Game, Players, Seed, Viewer};
-use manda_stones::{Action, Edition, Event, Options, Preview, Space, Stones};
+use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
+use mozaika_stones::{Action, Edition, Event, Options, Preview, Space, Stones};
 
 /// Plays random games and shows every position with the action that is played next and what comes of it.
 fn every_action(mut see: impl FnMut(&Stones, Action, &Stones, &[Event])) {
@@ -23,7 +23,7 @@ fn every_action(mut see: impl FnMut(&Stones, Action, &Stones, &[Event])) {
 }
 
 /// The preview of the choice that ends an action's path.
-fn preview(view: &manda_stones::View, action: Action) -> Preview {
+fn preview(view: &mozaika_stones::View, action: Action) -> Preview {
     let mut path = Stones::path(action);
     let last = path.pop().unwrap();
     let choices = Stones::steps(view, &path).unwrap();

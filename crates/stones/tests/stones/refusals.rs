@@ -1,6 +1,6 @@
 //! Which rule refuses an action: the lowest of those that do, with a sentence that says what is wrong.
 
-use manda_rules::{Game, Refusal as _};
+use mozaika_rules::{Game, Refusal as _};
 
 use crate::position::{Position, refused};
 

@@ -1,8 +1,8 @@
 //! MS-1 and MS-2: the material, the set-up and whose turn it is.
 
-use manda_rules::conformance::compare_playthrough;
-use manda_rules::{First, Game, Players, Seed, Viewer};
-use manda_stones::{ArtistSpace, Options, Pattern, StackSpace, Stone, Stones};
+use mozaika_rules::conformance::compare_playthrough;
+use mozaika_rules::{First, Game, Players, Seed, Viewer};
+use mozaika_stones::{ArtistSpace, Options, Pattern, StackSpace, Stone, Stones};
 
 use crate::position::{Position, legal, play, refused, seat, state};
 
@@ -134,7 +134,7 @@ fn ms_2_1_a_turn_is_one_action() {
 fn a_seed_gives_the_same_set_up_for_ever() {
     for players in [Players::TWO, Players::THREE, Players::FOUR] {
         let file = format!("{}/tests/setups/{}.json", env!("CARGO_MANIFEST_DIR"), players.count());
-        let text = format!("{}\n", state(&new(players, "manda")));
+        let text = format!("{}\n", state(&new(players, "mozaika")));
         compare_playthrough(file.as_ref(), &text);
     }
 }

@@ -1,6 +1,6 @@
 //! MS-3: picking.
 
-use manda_rules::Game;
+use mozaika_rules::Game;
 
 use crate::position::{Position, legal, picks, play, refused, state, towers};
 

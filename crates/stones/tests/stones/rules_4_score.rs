@@ -1,7 +1,7 @@
 //! MS-4: scoring.
 
-use manda_rules::Game;
-use manda_stones::Event;
+use mozaika_rules::Game;
+use mozaika_stones::Event;
 
 use crate::position::{Position, legal, play, refused, seat, state, towers};
 

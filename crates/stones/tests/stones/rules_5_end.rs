@@ -1,7 +1,7 @@
 //! MS-5: the end.
 
-use manda_rules::Game;
-use manda_stones::{Event, Stones};
+use mozaika_rules::Game;
+use mozaika_stones::{Event, Stones};
 
 use crate::position::{Position, legal, load, play, seat, state};
 

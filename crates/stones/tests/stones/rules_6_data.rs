@@ -1,7 +1,7 @@
 //! MS-6: the reconstructed data.
 
-use manda_rules::Players;
-use manda_stones::{Edition, Pile, Space, Stone};
+use mozaika_rules::Players;
+use mozaika_stones::{Edition, Pile, Space, Stone};
 
 fn board(towers: &str) -> [Pile; Space::COUNT] {
     let mut board = [Pile::EMPTY; Space::COUNT];

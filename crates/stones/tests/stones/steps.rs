@@ -1,7 +1,7 @@
 //! Steps: the choices on the way to an action, what they would do, and why others are not there.
 
-use manda_rules::{Game, StepError, Viewer};
-use manda_stones::{Stones, View};
+use mozaika_rules::{Game, StepError, Viewer};
+use mozaika_stones::{Stones, View};
 use serde_json::{Value, json};
 
 use crate::position::{Position, seat};

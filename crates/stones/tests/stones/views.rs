@@ -1,7 +1,7 @@
 //! What viewers see, and reading it back.
 
-use manda_rules::{Game, Players, Viewer};
-use manda_stones::Stones;
+use mozaika_rules::{Game, Players, Viewer};
+use mozaika_stones::Stones;
 use serde_json::{Value, json};
 
 use crate::position::{Position, seat};

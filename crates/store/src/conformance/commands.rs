@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use manda_table::Version;
+use mozaika_table::Version;
 
 use super::sample::{action, append, at, command, new_table, person, table};
 use super::{Place, together};

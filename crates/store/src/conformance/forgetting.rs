@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use manda_rules::Seat;
-use manda_table::{Event, Status, Version};
+use mozaika_rules::Seat;
+use mozaika_table::{Event, Status, Version};
 
 use super::Place;
 use super::sample::{EVERYTHING, action, append, at, command, guest, hash, new_table, person, seated, table};
@@ -72,7 +72,7 @@ pub async fn a_log_forgets_a_person(place: &dyn Place) {
         assert!(everything.contains("Ada"), "{everything}");
     }
     let after = store.entries(table(1), Version(0)).await.expect("reading");
-    let stays = |entry: &manda_table::Entry| (entry.version, entry.at, entry.command.clone());
+    let stays = |entry: &mozaika_table::Entry| (entry.version, entry.at, entry.command.clone());
     assert_eq!(after.iter().map(stays).collect::<Vec<_>>(), before.iter().map(stays).collect::<Vec<_>>());
     let clean: Vec<Event> = before.into_iter().map(|entry| entry.event.forgetting(person(1))).collect();
     assert_eq!(after.into_iter().map(|entry| entry.event).collect::<Vec<_>>(), clean);

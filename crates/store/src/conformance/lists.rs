@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use manda_rules::Seat;
-use manda_table::{Event, Status, Summary, TableId, Version};
+use mozaika_rules::Seat;
+use mozaika_table::{Event, Status, Summary, TableId, Version};
 
 use super::sample::{EVERYTHING, action, append, at, new_table, person, seated, table};
 use super::{Place, together};

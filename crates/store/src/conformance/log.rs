@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use manda_rules::Seat;
-use manda_table::{Entry, Event, Version};
+use mozaika_rules::Seat;
+use mozaika_table::{Entry, Event, Version};
 use serde_json::json;
 
 use super::sample::{action, append, at, command, new_table, person, seated, table};

@@ -1,8 +1,8 @@
 //! Tables, entries and people to try a store with.
 
-use manda_games::GameId;
-use manda_rules::Seat;
-use manda_table::{
+use mozaika_games::GameId;
+use mozaika_rules::Seat;
+use mozaika_table::{
     CommandKey, Entry, Event, Occupant, Opening, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId,
     TimeControl, Version,
 };

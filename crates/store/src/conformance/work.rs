@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use manda_table::{NodeId, Status, Version};
+use mozaika_table::{NodeId, Status, Version};
 
 use super::sample::{action, append, at, table};
 use super::{Place, lists, together};

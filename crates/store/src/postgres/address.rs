@@ -66,7 +66,7 @@ impl FromStr for PostgresAddress {
             config.connect_timeout(CONNECTING);
         }
         if config.get_application_name().is_none() {
-            config.application_name("manda");
+            config.application_name("mozaika");
         }
         config.tcp_user_timeout(DEAD_AFTER);
         let shown = shown(&config);

@@ -6,7 +6,7 @@
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 
-use manda_table::Stamp;
+use mozaika_table::Stamp;
 
 /// Asks for the time.
 pub(super) const ASK: &str = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use manda_table::PersonId;
+use mozaika_table::PersonId;
 
 use super::columns::{millis, person};
 use super::found::{FORGOTTEN, LOCK_NAMES, PEOPLE, named_by};

@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use manda_table::{Event, PersonId, Summary, TableId, Version};
+use mozaika_table::{Event, PersonId, Summary, TableId, Version};
 
 use super::columns::{each, from_json, summary, table, version};
 use super::found::PEOPLE;

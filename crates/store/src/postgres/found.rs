@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use manda_table::{PersonId, TableId, Version};
+use mozaika_table::{PersonId, TableId, Version};
 use tokio_postgres::Row;
 
 use super::columns::{get, person, table, version};
@@ -56,7 +56,8 @@ impl Found {
             return (locked == Locked::Wait).then_some(Appended::NoTable);
         };
         let commands = || append.lines.iter().filter_map(|line| Some((line, line.entry.command.as_ref()?)));
-        let key = |command: &manda_table::CommandKey| (table, command.person, command.id.as_str().to_owned());
+        let key =
+            |command: &mozaika_table::CommandKey| (table, command.person, command.id.as_str().to_owned());
         if let Some(before) = commands().find_map(|(_, command)| self.commands.get(&key(command))) {
             return Some(Appended::Already(*before));
         }

@@ -9,7 +9,7 @@ use std::future::poll_fn;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use manda_table::{TableId, Version};
+use mozaika_table::{TableId, Version};
 use tokio::sync::{Notify, broadcast, mpsc};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
@@ -100,7 +100,7 @@ async fn tell(out: Arc<Out>, pool: Pool) {
         let grown = grown.into_iter().map(|(table, (version, work))| Hint::Grown { table, version, work });
         let mut lost = false;
         for text in written(grown.chain(others.iter().copied())) {
-            if let Err(error) = pool.execute("SELECT pg_notify('manda', $1)", &[&text]).await {
+            if let Err(error) = pool.execute("SELECT pg_notify('mozaika', $1)", &[&text]).await {
                 tracing::debug!(%error, "hints to other nodes were lost");
                 lost = true;
             }
@@ -180,7 +180,7 @@ async fn listen_once(
         }
     });
     let _ends_with_us = AbortOnDrop(driving);
-    timeout(PATIENCE, client.batch_execute("LISTEN manda")).await.map_err(late)?.map_err(words)?;
+    timeout(PATIENCE, client.batch_execute("LISTEN mozaika")).await.map_err(late)?.map_err(words)?;
     // Listening first, then looking: what was told before is found.
     let _nobody = incoming.send(Hint::Lost);
     let mut sign = Instant::now();

@@ -19,7 +19,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0004_no_index_by_change.sql"),
 ];
 
-/// What the lock is called: "manda".
+/// What the lock is called: "mozaika".
 const LOCK: i64 = 0x006d_616e_6461;
 
 const RECORD: &str =
@@ -64,7 +64,7 @@ async fn run(
             Some((_, recorded)) if *recorded == checksum => {}
             Some(_) => return Err(ConnectError::Changed { place: place(), number }),
             None => {
-                tracing::info!(target: "manda_store::migrate", number, "bringing the database up to date");
+                tracing::info!(target: "mozaika_store::migrate", number, "bringing the database up to date");
                 transaction.batch_execute(text).await.map_err(of)?;
                 let record = "INSERT INTO migrations (number, checksum) VALUES ($1, $2)";
                 transaction.execute(record, &[&i64::from(number), &checksum]).await.map_err(of)?;

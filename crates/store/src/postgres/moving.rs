@@ -139,7 +139,7 @@ mod tests {
 
     #[tokio::test]
     async fn every_column_is_moved() {
-        let database = manda_postgres_kit::Server::shared().database();
+        let database = mozaika_postgres_kit::Server::shared().database();
         let store = Postgres::open(&database.parse().expect("an address")).await.expect("a store");
         let sql = "SELECT table_name::text, column_name::text FROM information_schema.columns
                    WHERE table_schema = current_schema()";

@@ -1,7 +1,7 @@
 //! People in rows.
 
 use async_trait::async_trait;
-use manda_table::{PersonId, Stamp};
+use mozaika_table::{PersonId, Stamp};
 use tokio_postgres::Row;
 use tokio_postgres::error::SqlState;
 

@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use manda_table::{NodeId, Stamp, TableId};
+use mozaika_table::{NodeId, Stamp, TableId};
 use sha2::{Digest, Sha256};
 use tokio::sync::broadcast;
 

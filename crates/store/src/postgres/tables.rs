@@ -1,7 +1,7 @@
 //! Finding tables and reading their logs.
 
 use async_trait::async_trait;
-use manda_table::{CommandKey, Entry, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId, Version};
+use mozaika_table::{CommandKey, Entry, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId, Version};
 use tokio_postgres::Row;
 
 use super::columns::{each, from_json, get, millis, person, stamp, summary, table, version};

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use async_trait::async_trait;
-use manda_table::{NodeId, Stamp, TableId, Version};
+use mozaika_table::{NodeId, Stamp, TableId, Version};
 
 use super::Postgres;
 use super::columns::{each, millis, optional_stamp, table, version};

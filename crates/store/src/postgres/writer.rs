@@ -97,7 +97,7 @@ async fn work(pool: Pool, mut waiting: mpsc::Receiver<Job>) {
         match result {
             Ok(answers) => {
                 let micros = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
-                tracing::debug!(target: "manda_store::commit", batch = answers.len(), micros, "committed");
+                tracing::debug!(target: "mozaika_store::commit", batch = answers.len(), micros, "committed");
                 for (job, answer) in jobs.zip(answers) {
                     match answer {
                         Some(answer) => job.answer(Ok(answer)),
@@ -107,7 +107,7 @@ async fn work(pool: Pool, mut waiting: mpsc::Receiver<Job>) {
             }
             Err(error) => {
                 let jobs: Vec<Job> = jobs.collect();
-                tracing::warn!(target: "manda_store::commit", batch = jobs.len(), %error, "not committed");
+                tracing::warn!(target: "mozaika_store::commit", batch = jobs.len(), %error, "not committed");
                 match error {
                     // Nothing was written, and one of them may be the reason.
                     StoreError::Broken(_) if jobs.len() > 1 => {

@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use manda_table::{PersonId, Summary, TableId, Version};
+use mozaika_table::{PersonId, Summary, TableId, Version};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::columns::millis;

@@ -82,7 +82,7 @@ fn copy(connection: &Connection) {
     let copied = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
     if let Err(error) = copied {
         // The log only grows meanwhile; SQLite itself takes over when it has become long.
-        tracing::warn!(target: "manda_store::commit", %error, "the log was not taken into the file");
+        tracing::warn!(target: "mozaika_store::commit", %error, "the log was not taken into the file");
     }
 }
 
@@ -91,12 +91,12 @@ mod tests {
     use super::super::Sqlite;
     use super::*;
     use crate::Life;
-    use manda_table::Stamp;
+    use mozaika_table::Stamp;
 
     #[tokio::test]
     async fn the_log_begins_anew_while_somebody_writes() {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Sqlite::open(folder.path().join("manda.db")).expect("a store");
+        let store = Sqlite::open(folder.path().join("mozaika.db")).expect("a store");
         for number in 0..2 * EVERY {
             store.alive(Stamp(number as u64), u64::MAX).await.expect("a sign of life");
         }

@@ -1,6 +1,6 @@
 //! How what we keep is written in columns.
 
-use manda_table::{PersonId, Stamp, Summary, TableId, Version};
+use mozaika_table::{PersonId, Stamp, Summary, TableId, Version};
 use rusqlite::Row;
 use serde::de::DeserializeOwned;
 

@@ -4,7 +4,7 @@
 //! log stays complete. Their id is remembered as forgotten: a server that still has the name in memory cannot write it
 //! back.
 
-use manda_table::{Event, PersonId, Summary, TableId, Version};
+use mozaika_table::{Event, PersonId, Summary, TableId, Version};
 use rusqlite::{Connection, params};
 
 use super::append::write_summary;

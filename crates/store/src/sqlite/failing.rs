@@ -9,11 +9,11 @@ use tokio::sync::oneshot;
 use super::Sqlite;
 use crate::conformance::sample::{action, append, at, new_table, person, table};
 use crate::{Appended, Life, StoreError, Tables};
-use manda_table::Version;
+use mozaika_table::Version;
 
 fn store() -> (TempDir, Sqlite) {
     let folder = tempfile::tempdir().expect("a folder");
-    let store = Sqlite::open(folder.path().join("manda.db")).expect("a store");
+    let store = Sqlite::open(folder.path().join("mozaika.db")).expect("a store");
     (folder, store)
 }
 
@@ -65,7 +65,7 @@ async fn a_full_disk_refuses_and_play_goes_on_when_there_is_room() {
 #[tokio::test]
 async fn a_locked_database_refuses_and_play_goes_on_when_it_is_free() {
     let (folder, store) = with_table().await;
-    let other = Connection::open(folder.path().join("manda.db")).expect("a connection");
+    let other = Connection::open(folder.path().join("mozaika.db")).expect("a connection");
     other.execute_batch("BEGIN EXCLUSIVE").expect("a lock");
     let error = play(&store, 2, "a").await.expect_err("a lock");
     assert!(matches!(&error, StoreError::Unavailable(why) if why.contains("locked")), "{error}");

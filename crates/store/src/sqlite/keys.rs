@@ -1,6 +1,6 @@
 //! Keys in rows.
 
-use manda_table::{PersonId, Stamp};
+use mozaika_table::{PersonId, Stamp};
 use rusqlite::{Connection, Row, params};
 
 use super::columns::{from_json, millis, person, stamp};

@@ -1,7 +1,7 @@
 //! Signs of life in rows.
 
 use async_trait::async_trait;
-use manda_table::Stamp;
+use mozaika_table::Stamp;
 use rusqlite::{Connection, Row, params};
 
 use super::Sqlite;

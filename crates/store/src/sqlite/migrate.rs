@@ -44,7 +44,7 @@ fn run(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Result<
             Some((_, recorded)) if *recorded == checksum => {}
             Some(_) => return Err(OpenError::Changed { path: path.to_owned(), number }),
             None => {
-                tracing::info!(target: "manda_store::migrate", number, "bringing the database up to date");
+                tracing::info!(target: "mozaika_store::migrate", number, "bringing the database up to date");
                 transaction.execute_batch(text).map_err(of)?;
                 transaction
                     .execute(

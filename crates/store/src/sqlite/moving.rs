@@ -103,7 +103,7 @@ mod tests {
     #[tokio::test]
     async fn every_column_is_moved() {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Sqlite::open(folder.path().join("manda.db")).expect("a store");
+        let store = Sqlite::open(folder.path().join("mozaika.db")).expect("a store");
         let columns = |connection: &Connection| {
             let sql = "SELECT m.name, c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
                        WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'";

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use async_trait::async_trait;
-use manda_table::{PersonId, Stamp};
+use mozaika_table::{PersonId, Stamp};
 use rusqlite::{Connection, Row, params};
 
 use super::columns::{millis, person, stamp};

@@ -1,7 +1,7 @@
 //! Taking the computers' work.
 
 use async_trait::async_trait;
-use manda_table::{NodeId, Stamp, TableId, Version};
+use mozaika_table::{NodeId, Stamp, TableId, Version};
 use rusqlite::{Connection, Row, params};
 
 use super::Sqlite;

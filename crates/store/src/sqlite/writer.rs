@@ -167,10 +167,10 @@ fn transaction(connection: &Connection, batch: &mut [Box<dyn Job>]) -> Result<()
     match &result {
         Ok(()) => {
             let micros = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
-            tracing::debug!(target: "manda_store::commit", batch = batch.len(), micros, "committed");
+            tracing::debug!(target: "mozaika_store::commit", batch = batch.len(), micros, "committed");
         }
         Err(Failure::Job(error) | Failure::Transaction(error)) => {
-            tracing::warn!(target: "manda_store::commit", batch = batch.len(), %error, "rolled back");
+            tracing::warn!(target: "mozaika_store::commit", batch = batch.len(), %error, "rolled back");
             // Some failures roll back by themselves. If this one cannot be rolled back now, `begin` tries again.
             let _tried_again_later = rollback(connection);
         }

@@ -4,14 +4,14 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use manda_store::conformance::sample::{action, append, at, guest, new_table, person, table};
-use manda_store::{Appended, BackupError, OpenError, People, Sqlite, Tables, backup};
-use manda_table::{Event, Version};
+use mozaika_store::conformance::sample::{action, append, at, guest, new_table, person, table};
+use mozaika_store::{Appended, BackupError, OpenError, People, Sqlite, Tables, backup};
+use mozaika_table::{Event, Version};
 use tempfile::TempDir;
 
 fn place() -> (TempDir, PathBuf, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
-    let (path, copy) = (folder.path().join("manda.db"), folder.path().join("copy.db"));
+    let (path, copy) = (folder.path().join("mozaika.db"), folder.path().join("copy.db"));
     (folder, path, copy)
 }
 
@@ -76,7 +76,7 @@ async fn a_store_that_nobody_serves_can_be_copied() {
         .map(|file| file.expect("a file").file_name())
         .collect();
     names.sort();
-    assert_eq!(names, ["copy.db", "manda.db"], "nothing is left behind");
+    assert_eq!(names, ["copy.db", "mozaika.db"], "nothing is left behind");
     let copy = Sqlite::open(&copy).expect("the copy is a store");
     assert!(copy.load(table(1)).await.expect("reading").is_some());
 }

@@ -1,12 +1,12 @@
 //! Everything moves from one store to another, whichever they are.
 
-use manda_postgres_kit::Server;
-use manda_store::conformance::sample::{action, append, at, command, guest, key, new_table, person, table};
-use manda_store::{
+use mozaika_postgres_kit::Server;
+use mozaika_store::conformance::sample::{action, append, at, command, guest, key, new_table, person, table};
+use mozaika_store::{
     Appended, KeyKind, Life, MadeAccount, Movable, MoveError, People, Postgres, Scope, Sqlite, Store,
     StoreError, Tables, copy, tally,
 };
-use manda_table::{Event, Version};
+use mozaika_table::{Event, Version};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -133,11 +133,11 @@ struct Broken;
 
 #[async_trait::async_trait]
 impl Movable for Broken {
-    async fn read_out(&self, _: manda_store::Out) -> Result<manda_store::Out, StoreError> {
+    async fn read_out(&self, _: mozaika_store::Out) -> Result<mozaika_store::Out, StoreError> {
         Err(StoreError::Broken("on purpose".into()))
     }
 
-    async fn take_in(&self, _: manda_store::In) -> Result<manda_store::TakenIn, StoreError> {
+    async fn take_in(&self, _: mozaika_store::In) -> Result<mozaika_store::TakenIn, StoreError> {
         Err(StoreError::Broken("on purpose".into()))
     }
 }

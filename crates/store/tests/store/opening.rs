@@ -3,13 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use manda_store::{Life, OpenError, Sqlite};
+use mozaika_store::{Life, OpenError, Sqlite};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
 fn place() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("manda.db");
+    let path = folder.path().join("mozaika.db");
     (folder, path)
 }
 
@@ -110,6 +110,6 @@ fn nobody_else_may_read_the_file() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_place_that_cannot_be_written_to_is_told() {
-    let error = refusal(Path::new("/proc/manda.db"));
+    let error = refusal(Path::new("/proc/mozaika.db"));
     assert!(matches!(error, OpenError::ReadOnly { .. } | OpenError::NoDirectory { .. }), "{error}");
 }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use manda_postgres_kit::Server;
-use manda_store::conformance::sample::{action, append, at, command, new_table, person, table};
-use manda_store::{Append, Appended, Postgres, Tables};
-use manda_table::Version;
+use mozaika_postgres_kit::Server;
+use mozaika_store::conformance::sample::{action, append, at, command, new_table, person, table};
+use mozaika_store::{Append, Appended, Postgres, Tables};
+use mozaika_table::Version;
 use proptest::prelude::*;
 use tokio::runtime::Runtime;
 use tokio::sync::Barrier;

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use manda_postgres_kit::Server;
-use manda_store::conformance::Place;
-use manda_store::{Postgres, Store};
+use mozaika_postgres_kit::Server;
+use mozaika_store::conformance::Place;
+use mozaika_store::{Postgres, Store};
 
 struct Database(String);
 
@@ -23,4 +23,4 @@ impl Place for Database {
     }
 }
 
-manda_store::conformance!(Database::new());
+mozaika_store::conformance!(Database::new());

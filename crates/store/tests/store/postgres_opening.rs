@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use manda_postgres_kit::Server;
-use manda_store::{ConnectError, Life, Postgres};
+use mozaika_postgres_kit::Server;
+use mozaika_store::{ConnectError, Life, Postgres};
 use tokio::task::JoinSet;
 
 async fn open(address: &str) -> Result<Postgres, ConnectError> {
@@ -89,10 +89,10 @@ async fn who_is_not_let_in_is_told_why() {
 #[tokio::test]
 async fn nobody_there_is_told_soon() {
     let started = Instant::now();
-    let error = refusal("postgres://manda:only-for-tests@127.0.0.1:1/manda").await;
+    let error = refusal("postgres://mozaika:only-for-tests@127.0.0.1:1/mozaika").await;
     assert!(matches!(error, ConnectError::Unreachable { .. }), "{error}");
     // An address that nobody answers from.
-    let error = refusal("postgres://manda:only-for-tests@192.0.2.1:5432/manda").await;
+    let error = refusal("postgres://mozaika:only-for-tests@192.0.2.1:5432/mozaika").await;
     assert!(matches!(error, ConnectError::Unreachable { .. }), "{error}");
     assert!(started.elapsed() < Duration::from_secs(10), "{:?}", started.elapsed());
 }

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use manda_postgres_kit::Server;
-use manda_store::{Attendance, Hint, Postgres, Shared};
-use manda_table::{NodeId, PersonId, Stamp, TableId, Version};
+use mozaika_postgres_kit::Server;
+use mozaika_store::{Attendance, Hint, Postgres, Shared};
+use mozaika_table::{NodeId, PersonId, Stamp, TableId, Version};
 use tokio::sync::broadcast::Receiver;
 use tokio::time::timeout;
 

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use manda_postgres_kit::{Certificate, Server};
-use manda_store::{ConnectError, Life, Postgres};
+use mozaika_postgres_kit::{Certificate, Server};
+use mozaika_store::{ConnectError, Life, Postgres};
 use rcgen::{BasicConstraints, CertificateParams, DnType, IsCa, Issuer, KeyPair};
 use tempfile::NamedTempFile;
 
@@ -81,7 +81,7 @@ fn connections(server: &Server, address: &str) -> (u32, u32) {
         "postgres",
         &format!(
             "SELECT count(*), count(*) FILTER (WHERE ssl) FROM pg_stat_activity JOIN pg_stat_ssl USING (pid)
-             WHERE application_name = 'manda' AND datname = '{name}'"
+             WHERE application_name = 'mozaika' AND datname = '{name}'"
         ),
     );
     let (all, encrypted) = answer.split_once('|').expect("two numbers");

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use manda_postgres_kit::{Server, Stop};
-use manda_store::conformance::sample::{action, append, at, command, new_table, person, table};
-use manda_store::{Appended, Life, Postgres, StoreError, Tables};
-use manda_table::Version;
+use mozaika_postgres_kit::{Server, Stop};
+use mozaika_store::conformance::sample::{action, append, at, command, new_table, person, table};
+use mozaika_store::{Appended, Life, Postgres, StoreError, Tables};
+use mozaika_table::Version;
 use tokio::task::JoinSet;
 
 /// The longest that anybody waits for a refusal.

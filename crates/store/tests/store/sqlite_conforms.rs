@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use manda_store::conformance::Place;
-use manda_store::{Sqlite, Store};
+use mozaika_store::conformance::Place;
+use mozaika_store::{Sqlite, Store};
 use tempfile::TempDir;
 
 struct Folder(TempDir);
@@ -18,8 +18,8 @@ impl Folder {
 #[async_trait]
 impl Place for Folder {
     async fn open(&self) -> Arc<dyn Store> {
-        Arc::new(Sqlite::open(self.0.path().join("manda.db")).expect("a store"))
+        Arc::new(Sqlite::open(self.0.path().join("mozaika.db")).expect("a store"))
     }
 }
 
-manda_store::conformance!(Folder::new());
+mozaika_store::conformance!(Folder::new());

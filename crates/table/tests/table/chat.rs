@@ -1,8 +1,8 @@
 //! Talk at the table: who may, how much, and who is muted.
 
-use manda_games::GameId;
-use manda_rules::Viewer;
-use manda_table::{Command, Event, Refusal, TimeControl};
+use mozaika_games::GameId;
+use mozaika_rules::Viewer;
+use mozaika_table::{Command, Event, Refusal, TimeControl};
 
 use crate::kit::*;
 
@@ -105,7 +105,7 @@ fn a_forgotten_persons_words_and_names_are_gone_and_the_log_still_reads() {
         entry.event = entry.event.clone().forgetting(Bo.id());
     }
     let table = sitting.read_back();
-    let viewer = manda_rules::Viewer::Spectator;
+    let viewer = mozaika_rules::Viewer::Spectator;
     let seen = text(&table.outlook(viewer, None, &sitting.moment));
     assert!(!seen.contains("Bo\""), "{seen}");
     assert_eq!(table.moves(Viewer::Spectator).len(), 1);

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use manda_games::GameId;
-use manda_table::{Event, Reason, Refusal, Stamp, Table, TimeControl};
+use mozaika_games::GameId;
+use mozaika_table::{Event, Reason, Refusal, Stamp, Table, TimeControl};
 
 use crate::kit::*;
 

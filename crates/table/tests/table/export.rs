@@ -1,7 +1,7 @@
 //! Games written down: what is told when, and that it can be replayed and verified.
 
-use manda_games::{BadRecord, GameId, Record};
-use manda_table::{Command, Event, TimeControl, Unverifiable, verify};
+use mozaika_games::{BadRecord, GameId, Record};
+use mozaika_table::{Command, Event, TimeControl, Unverifiable, verify};
 use serde_json::json;
 
 use crate::kit::*;
@@ -11,7 +11,7 @@ fn add(text: &str) -> Command {
 }
 
 /// A finished game with everything in it.
-fn played_out(game: GameId, occupants: Vec<manda_table::Occupant>) -> Sitting {
+fn played_out(game: GameId, occupants: Vec<mozaika_table::Occupant>) -> Sitting {
     let mut sitting = Sitting::open(game, occupants, LIVE);
     sitting.ok(Ada, add("a die: 5"));
     sitting.ok(Ada, Command::Start);
@@ -151,12 +151,12 @@ fn whatever_is_changed_is_found() {
         let checks = verify(&changed).unwrap();
         checks.iter().map(|check| check.differs.is_some()).collect::<Vec<_>>()
     };
-    let other = || manda_table::Secret::from_bytes([8; 32]);
+    let other = || mozaika_table::Secret::from_bytes([8; 32]);
     let shuffle = |record: &mut Record| record.shuffle.clone().unwrap();
     assert_eq!(differs(&|_| ()), [false; 4]);
     assert!(
         differs(&|record| {
-            record.shuffle = Some(manda_games::RecordedShuffle {
+            record.shuffle = Some(mozaika_games::RecordedShuffle {
                 commitment: other().commitment().as_str().to_owned(),
                 ..shuffle(record)
             });
@@ -164,12 +164,12 @@ fn whatever_is_changed_is_found() {
     );
     let secret_changed = differs(&|record| {
         let secret = Some(other().to_text());
-        record.shuffle = Some(manda_games::RecordedShuffle { secret, ..shuffle(record) });
+        record.shuffle = Some(mozaika_games::RecordedShuffle { secret, ..shuffle(record) });
     });
     assert_eq!(secret_changed[..3], [true; 3]);
     let entropy_changed = differs(&|record| {
         let entropy = vec![Some("a die: 6".to_owned()), None];
-        record.shuffle = Some(manda_games::RecordedShuffle { entropy, ..shuffle(record) });
+        record.shuffle = Some(mozaika_games::RecordedShuffle { entropy, ..shuffle(record) });
     });
     assert_eq!(entropy_changed[..2], [false, true]);
     assert_eq!(differs(&|record| record.seed = Some("x".to_owned())), [false, true, false, false]);

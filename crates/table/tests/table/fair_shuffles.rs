@@ -1,6 +1,6 @@
 //! The construction of `docs/fair-shuffles.md`, pinned by the page's own example.
 
-use manda_table::Secret;
+use mozaika_table::Secret;
 
 const PAGE: &str = include_str!("../../../../docs/fair-shuffles.md");
 
@@ -21,7 +21,7 @@ fn the_example_of_the_page_is_right() {
 #[test]
 fn the_bytes_of_the_example_are_as_the_page_tells() {
     let hex = |text: &str| text.bytes().map(|byte| format!("{byte:02x}")).collect::<String>();
-    assert_eq!(("manda commitment 1\n".len(), "manda seed 1\n".len()), (19, 13));
+    assert_eq!(("mozaika commitment 1\n".len(), "mozaika seed 1\n".len()), (21, 15));
     for text in ["a die: 5", "żółw"] {
         assert!(PAGE.contains(&format!("`{}`", hex(text))), "{text}");
         assert!(PAGE.contains(&format!("`{:08x}`", text.len())), "{text}");

@@ -1,7 +1,7 @@
 //! Resigning, timing out and closing the table, with two, three and four players.
 
-use manda_games::GameId;
-use manda_table::{Command, Event, Leaving, Reason, Refusal, Status, TimeControl};
+use mozaika_games::GameId;
+use mozaika_table::{Command, Event, Leaving, Reason, Refusal, Status, TimeControl};
 
 use crate::kit::*;
 

@@ -1,7 +1,7 @@
 //! Handing the seat of a person who is long gone to a computer, by consent.
 
-use manda_games::GameId;
-use manda_table::{Command, Leaving, Refusal, Status, TimeControl};
+use mozaika_games::GameId;
+use mozaika_table::{Command, Leaving, Refusal, Status, TimeControl};
 
 use crate::kit::*;
 

@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
-use manda_games::{GameId, RULES_VERSION};
-use manda_rules::{Seat, Viewer};
-use manda_table::{
+use mozaika_games::{GameId, RULES_VERSION};
+use mozaika_rules::{Seat, Viewer};
+use mozaika_table::{
     Command, Effect, Entry, Event, Moment, Occupant, Opening, Outlook, PersonId, Refusal, Sealed, Secret,
     Stamp, Table, TableId, Task, TimeControl, Version, Who,
 };

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use manda_games::GameId;
-use manda_rules::{Dice, Seat, Seed, Viewer};
-use manda_table::{Command, Event, Occupant, Secret, Status, TimeControl, Version};
+use mozaika_games::GameId;
+use mozaika_rules::{Dice, Seat, Seed, Viewer};
+use mozaika_table::{Command, Event, Occupant, Secret, Status, TimeControl, Version};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -80,7 +80,7 @@ fn some_command(sitting: &Sitting, dice: &mut Dice) -> Command {
         21 => Command::Mute { person: some_person(dice).id(), on: accept },
         22..=24 => Command::HandOver { seat: some_seat(dice), level: 1 },
         _ => {
-            let legal = sitting.table.game().map(manda_games::AnyGame::legal).unwrap_or_default();
+            let legal = sitting.table.game().map(mozaika_games::AnyGame::legal).unwrap_or_default();
             let action = match dice.pick(&legal) {
                 Some(action) if dice.below(8) > 0 => action.clone(),
                 _ => "m1:R".to_owned(),
@@ -114,10 +114,10 @@ fn something_happens(sitting: &mut Sitting, dice: &mut Dice) -> Option<Event> {
     }
     if let Some(duty) = sitting.table.duty(now).filter(|_| dice.below(3) > 0) {
         return Some(match duty.task {
-            manda_table::Task::AnswerDraw => {
+            mozaika_table::Task::AnswerDraw => {
                 sitting.table.decide_computer_draw(duty.seat, dice.below(2) == 0).unwrap()
             }
-            manda_table::Task::Act => {
+            mozaika_table::Task::Act => {
                 let legal = sitting.legal();
                 let action = dice.pick(&legal).unwrap();
                 sitting.table.decide_computer(duty.seat, action, duty.version).unwrap()
@@ -237,9 +237,9 @@ proptest! {
     }
 }
 
-/// How many tables: so many, or what `MANDA_CASES` says, for a long run.
+/// How many tables: so many, or what `MOZAIKA_CASES` says, for a long run.
 fn cases() -> u32 {
-    std::env::var("MANDA_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(60)
+    std::env::var("MOZAIKA_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(60)
 }
 
 /// The laws would say little if the random tables never came to the interesting places.

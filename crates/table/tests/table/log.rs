@@ -1,7 +1,7 @@
 //! Logs that cannot be read: nothing is guessed, nothing panics.
 
-use manda_games::GameId;
-use manda_table::{BadLog, Entry, Event, Occupant, Opening, Sealed, Secret, Table, TimeControl, Version};
+use mozaika_games::GameId;
+use mozaika_table::{BadLog, Entry, Event, Occupant, Opening, Sealed, Secret, Table, TimeControl, Version};
 
 use crate::kit::*;
 

@@ -1,15 +1,15 @@
 //! A rules fix must not break games that run: the checked-in logs of every released rules version end as they did.
 //!
-//! The files under `logs` are never written anew. With `MANDA_BLESS` in the environment those that are missing for the
+//! The files under `logs` are never written anew. With `MOZAIKA_BLESS` in the environment those that are missing for the
 //! present rules version are made.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use manda_games::{AnyGame, GameId, RULES_VERSION};
-use manda_rules::{Dice, Seed, Viewer};
-use manda_table::{
+use mozaika_games::{AnyGame, GameId, RULES_VERSION};
+use mozaika_rules::{Dice, Seed, Viewer};
+use mozaika_table::{
     Command, Entry, Event, Moment, Sealed, Secret, Stamp, Table, TableId, Task, TimeControl, Version,
 };
 use serde::{Deserialize, Serialize};
@@ -44,14 +44,14 @@ fn end(table: &Table) -> Value {
     json!({
         "ending": table.ending(),
         "moves": moves,
-        "practice": table.state(manda_rules::Viewer::Spectator, None, &Moment::at(table.changed())).practice,
+        "practice": table.state(mozaika_rules::Viewer::Spectator, None, &Moment::at(table.changed())).practice,
         "state": table.game().map(AnyGame::state),
     })
 }
 
 #[test]
 fn every_log_of_every_rules_version_ends_as_it_did() {
-    if std::env::var_os("MANDA_BLESS").is_some() {
+    if std::env::var_os("MOZAIKA_BLESS").is_some() {
         write_missing();
     }
     let mut files: Vec<PathBuf> =
@@ -60,7 +60,7 @@ fn every_log_of_every_rules_version_ends_as_it_did() {
     for rules in 1..=RULES_VERSION {
         for game in GameId::ALL {
             let name = folder().join(format!("{game}-{rules}.jsonl"));
-            assert!(files.contains(&name), "{}: missing; MANDA_BLESS=1 writes it", name.display());
+            assert!(files.contains(&name), "{}: missing; MOZAIKA_BLESS=1 writes it", name.display());
         }
     }
     for file in files {
@@ -142,7 +142,7 @@ fn random_game(game: GameId) -> Sitting {
 
 fn something_else(sitting: &mut Sitting, dice: &mut Dice) {
     let last = sitting.table.moves(Viewer::Spectator).pop().unwrap();
-    let person = sitting.table.occupant(last.seat).and_then(manda_table::Occupant::person);
+    let person = sitting.table.occupant(last.seat).and_then(mozaika_table::Occupant::person);
     let Some(person) = Person::ALL.into_iter().find(|one| Some(one.id()) == person) else { return };
     match dice.below(12) {
         0 => drop(sitting.ok(person, say("hm"))),

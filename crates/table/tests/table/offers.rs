@@ -1,7 +1,7 @@
 //! Offers of a draw: in Mana only, void when the other acts.
 
-use manda_games::GameId;
-use manda_table::{Command, Reason, Refusal, Status, Task};
+use mozaika_games::GameId;
+use mozaika_table::{Command, Reason, Refusal, Status, Task};
 
 use crate::kit::*;
 

@@ -1,8 +1,8 @@
 //! What each viewer sees, and what nobody sees while the game runs.
 
-use manda_games::{GameId, Told};
-use manda_rules::Viewer;
-use manda_table::{Command, Occupant, Refusal, TimeControl};
+use mozaika_games::{GameId, Told};
+use mozaika_rules::Viewer;
+use mozaika_table::{Command, Occupant, Refusal, TimeControl};
 use serde_json::Value;
 
 use crate::kit::*;

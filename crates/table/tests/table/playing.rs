@@ -1,8 +1,8 @@
 //! Playing actions: whose turn it is, what the client saw, what the rules forbid, what computers do.
 
-use manda_games::GameId;
-use manda_rules::Viewer;
-use manda_table::{Command, Effect, Reason, Refusal, Status, TimeControl, Version};
+use mozaika_games::GameId;
+use mozaika_rules::Viewer;
+use mozaika_table::{Command, Effect, Reason, Refusal, Status, TimeControl, Version};
 
 use crate::kit::*;
 
@@ -79,7 +79,7 @@ fn a_game_played_out_ends_by_its_own_rules() {
         while sitting.table.turn().is_some() && turns < 400 {
             let legal = sitting.legal();
             let action = &legal[(turns * 7) % legal.len()];
-            sitting.write_quickly(manda_table::Event::Acted {
+            sitting.write_quickly(mozaika_table::Event::Acted {
                 seat: sitting.table.turn().unwrap(),
                 action: action.clone(),
             });

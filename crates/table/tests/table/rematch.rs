@@ -1,12 +1,12 @@
 //! Playing again, with the seats rotated.
 
-use manda_games::GameId;
-use manda_rules::Seed;
-use manda_table::{Command, Refusal, Secret, Status, TimeControl};
+use mozaika_games::GameId;
+use mozaika_rules::Seed;
+use mozaika_table::{Command, Refusal, Secret, Status, TimeControl};
 
 use crate::kit::*;
 
-fn over(occupants: Vec<manda_table::Occupant>) -> Sitting {
+fn over(occupants: Vec<mozaika_table::Occupant>) -> Sitting {
     let mut sitting = Sitting::playing(GameId::Stones, occupants);
     sitting.ok(Ada, RESIGN);
     sitting
@@ -109,7 +109,7 @@ fn a_rematch_is_a_new_deal_and_no_practice() {
 
 #[test]
 fn a_table_that_never_began_has_no_rematch() {
-    let seats = vec![Ada.seated(), manda_table::Occupant::Open, Bo.seated()];
+    let seats = vec![Ada.seated(), mozaika_table::Occupant::Open, Bo.seated()];
     let mut sitting = Sitting::open(GameId::Stones, seats, TimeControl::Untimed);
     sitting.ok(Ada, Command::Abort);
     assert!(!sitting.can(Ada).contains(&"rematch"));

@@ -1,7 +1,7 @@
 //! Sitting down, computers, several seats on one device, and beginning.
 
-use manda_games::GameId;
-use manda_table::{Command, Effect, Event, Occupant, Refusal, Status, TimeControl};
+use mozaika_games::GameId;
+use mozaika_table::{Command, Effect, Event, Occupant, Refusal, Status, TimeControl};
 
 use crate::kit::*;
 

@@ -1,8 +1,8 @@
 //! Taking back: by consent, void if anything was played since, never across what was revealed.
 
-use manda_games::GameId;
-use manda_rules::Viewer;
-use manda_table::{Command, Effect, Refusal, Status, Version};
+use mozaika_games::GameId;
+use mozaika_rules::Viewer;
+use mozaika_table::{Command, Effect, Refusal, Status, Version};
 
 use crate::kit::*;
 
@@ -203,7 +203,7 @@ fn a_game_that_begins_in_the_middle_is_practice_and_rewinds_to_its_start() {
     played.plays_on(3);
     let start = played.table.game().unwrap().state();
     let mut opening =
-        opening(GameId::Mana, vec![Ada.seated(), computer(1)], manda_table::TimeControl::Untimed, secret());
+        opening(GameId::Mana, vec![Ada.seated(), computer(1)], mozaika_table::TimeControl::Untimed, secret());
     opening.practice = true;
     let mut sitting = Sitting::open_with(opening, secret(), Some(start));
     sitting.ok(Ada, Command::Start);

@@ -7,9 +7,9 @@
 mod world;
 
 use axum::http::Method;
-use manda_games::{AnyGame, GameId, RULES_VERSION};
-use manda_rules::{Dice, Game, Players, Seat, Seed, Viewer};
-use manda_table::{Occupant, Opening, Sealed, Secret, TableId, TimeControl};
+use mozaika_games::{AnyGame, GameId, RULES_VERSION};
+use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
+use mozaika_table::{Occupant, Opening, Sealed, Secret, TableId, TimeControl};
 use serde_json::{Map, Value, json};
 use world::{Guest, World};
 

@@ -8,9 +8,9 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, header};
 use futures_util::{SinkExt, StreamExt};
-use manda_server::{Allowance, App, Config, Limits, Outside, app};
-use manda_store::Sqlite;
-use manda_table::{PersonId, Stamp};
+use mozaika_server::{Allowance, App, Config, Limits, Outside, app};
+use mozaika_store::Sqlite;
+use mozaika_table::{PersonId, Stamp};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use tokio::net::{TcpListener, TcpStream};
@@ -54,7 +54,7 @@ pub(crate) struct Guest {
 impl World {
     pub(crate) async fn new() -> World {
         let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(folder.path().join("manda.sqlite")).unwrap();
+        let store = Sqlite::open(folder.path().join("mozaika.sqlite")).unwrap();
         let plenty = Allowance { burst: 1_000_000, every: Duration::from_millis(1) };
         let limits = Limits {
             messages: plenty,

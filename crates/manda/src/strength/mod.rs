@@ -1,8 +1,0 @@
-//! `manda ladder` and `manda strength`: how strong the computer players are, as tables for the docs.
-
-mod args;
-mod ladder;
-mod table;
-mod trial;
-
-pub(crate) use args::{LadderArgs, StrengthArgs};

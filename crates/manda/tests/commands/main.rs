@@ -1,9 +1,0 @@
-//! The commands of `manda`, run as people run them.
-
-mod arena;
-mod engine;
-mod host;
-mod kit;
-mod postgres;
-mod terminal;
-mod verify;

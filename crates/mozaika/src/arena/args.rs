@@ -1,0 +1,120 @@
+//! The command line of `mozaika arena`.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use mozaika_ai::Budget;
+use mozaika_rules::Players;
+
+use super::contest::{Contest, Plan};
+use super::contestant::Contestant;
+use super::game::Rules;
+use super::sprt::Sprt;
+use crate::cli::SetupArgs;
+use crate::interrupt::Interrupt;
+
+/// What one decision may take.
+#[derive(Args, Clone, Copy)]
+#[group(multiple = false)]
+pub(crate) struct BudgetArgs {
+    /// Milliseconds for a decision.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=86_400_000))]
+    millis: Option<u32>,
+    /// Iterations (or nodes, in Mana) for a decision: repeatable.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    visits: Option<u64>,
+    /// Plies for a decision: repeatable.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100))]
+    depth: Option<u32>,
+}
+
+impl BudgetArgs {
+    /// The budget, if one was given.
+    pub(crate) fn budget(self) -> Option<Budget> {
+        let millis = self.millis.map(Budget::Millis);
+        millis.or(self.visits.map(Budget::Visits)).or(self.depth.map(Budget::Depth))
+    }
+}
+
+/// Let computer players play against each other.
+///
+/// Every deal is played from all seats. With two players at a table for three or four, the first plays alone
+/// against the second on all other seats. A budget is for players without one of their own; without it levels take
+/// theirs, and other players 200 milliseconds.
+#[derive(Args)]
+pub(crate) struct ArenaArgs {
+    #[command(flatten)]
+    setup: SetupArgs,
+    /// Two or more of: a level from 1 to 5; random, greedy or plain; `cmd:PROGRAM ARGUMENTS` that speaks the
+    /// engine protocol. Each perhaps with a budget of its own, as in `5@millis=200` or `plain@visits=2000`.
+    #[arg(required = true, num_args = 2.., value_name = "PLAYER")]
+    contestants: Vec<Contestant>,
+    /// The number of games for each pair of players, made up to whole deals.
+    #[arg(short = 'n', long, default_value_t = 200)]
+    games: u32,
+    #[command(flatten)]
+    budget: BudgetArgs,
+    /// Draw so many actions at the beginning of a game by lot, the same from all seats: for players that leave
+    /// nothing to chance in a game that does not either.
+    #[arg(long, default_value_t = 0, value_name = "ACTIONS")]
+    opening: u32,
+    /// The number of games played at once; without it the number of cores.
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Append the games to a file, one JSON object a line, for `mozaika replay` and `mozaika analyse`.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Stop as soon as it is clear which Elo difference is nearer the truth, such as 0,20.
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// Print one JSON object on the last line.
+    #[arg(long)]
+    json: bool,
+}
+
+impl ArenaArgs {
+    /// Plays the games and prints what they say.
+    ///
+    /// # Errors
+    /// Something that cannot be played, or a file that cannot be written.
+    pub(crate) fn run(self) -> Result<()> {
+        let (least, most) = self.setup.game.players();
+        let budget = self.budget.budget();
+        let contest = Contest::new(Plan {
+            rules: Rules {
+                game: self.setup.game,
+                options: self.setup.options()?,
+                players: Players::within(self.setup.players, least, most)?,
+                opening: self.opening,
+            },
+            contestants: self.contestants.into_iter().map(|player| player.or_budget(budget)).collect(),
+            games: self.games,
+            seed: self.setup.seed.clone().unwrap_or_else(|| self.setup.seed().to_text()),
+            threads: threads(self.threads),
+            sprt: self.sprt,
+        })?;
+        let mut file = match &self.save {
+            None => None,
+            Some(path) => {
+                let file = OpenOptions::new().create(true).append(true).open(path);
+                Some(file.with_context(|| format!("{}", path.display()))?)
+            }
+        };
+        let interrupt = Interrupt::listen()?;
+        let report = contest.run(file.as_mut().map(|file| file as &mut dyn Write), &interrupt)?;
+        let mut out = anstream::stdout().lock();
+        write!(out, "{}", report.text())?;
+        if self.json {
+            writeln!(out, "{}", report.json())?;
+        }
+        Ok(())
+    }
+}
+
+/// So many threads as asked for, or as there are cores.
+pub(crate) fn threads(asked: Option<usize>) -> usize {
+    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get))
+}

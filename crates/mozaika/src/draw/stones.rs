@@ -1,0 +1,163 @@
+//! The table of Mandala Stones.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use mozaika_rules::Viewer;
+use mozaika_stones::Edition;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::paint::{accent, bold, faint, on, paint};
+
+#[derive(Deserialize)]
+struct View {
+    options: Options,
+    stacks: BTreeMap<String, Vec<String>>,
+    artists: Vec<Artist>,
+    boards: Vec<Board>,
+    mandala: Vec<String>,
+    gone: Vec<String>,
+    goals: Vec<Vec<String>>,
+    turn: usize,
+    start: usize,
+    ending: bool,
+    phase: String,
+}
+
+#[derive(Deserialize)]
+struct Options {
+    edition: String,
+}
+
+#[derive(Deserialize)]
+struct Artist {
+    at: String,
+    pattern: String,
+}
+
+#[derive(Deserialize)]
+struct Board {
+    towers: Vec<Vec<String>>,
+    score: i32,
+}
+
+/// Room for the widest cell: four letters and a pattern.
+const WIDTH: usize = 6;
+
+pub(super) fn draw(view: &Value, viewer: Viewer) -> Result<String, String> {
+    let view = View::deserialize(view).map_err(|error| error.to_string())?;
+    let mut text = String::new();
+    for row in (1..=7).rev() {
+        let _ = write!(text, " {} ", paint(faint(), row));
+        for file in 'a'..='g' {
+            text.push_str(&cell(&view, &format!("{file}{row}")));
+        }
+        text.push('\n');
+    }
+    let files: String = ('a'..='g').map(|file| format!("{file:^WIDTH$}")).collect();
+    let _ = writeln!(text, "   {}", paint(faint(), files));
+    let key = "A stack shows its colours from the bottom, the top stone last with its pattern, * or o; ";
+    let _ = writeln!(text, "   {}", paint(faint(), format!("{key}[*] and [o] are artists.")));
+    for seat in 0..view.boards.len() {
+        board(&mut text, &view, seat, viewer);
+    }
+    progress(&mut text, &view);
+    Ok(text)
+}
+
+fn cell(view: &View, place: &str) -> String {
+    if let Some(artist) = view.artists.iter().find(|artist| artist.at == place) {
+        return format!(" {}  ", paint(on(70, 60, 50), format!("[{}]", artist.pattern)));
+    }
+    match view.stacks.get(place) {
+        Some(stack) => pile(stack, WIDTH),
+        None if place.bytes().all(|byte| byte % 2 == 0) => paint(faint(), "  ·   "),
+        None => " ".repeat(WIDTH),
+    }
+}
+
+/// Stones from the bottom up: letters, and the pattern of each that shows one.
+fn pile(stones: &[String], width: usize) -> String {
+    let mut text = String::new();
+    let mut used = 0;
+    for (index, stone) in stones.iter().enumerate() {
+        let top = index + 1 == stones.len();
+        let (colour, pattern) = stone.split_at(1);
+        let shown = if top { format!("{colour}{pattern}") } else { colour.to_owned() };
+        used += shown.len();
+        text.push_str(&paint(stone_style(colour), shown));
+    }
+    if stones.is_empty() {
+        text.push_str(&paint(faint(), "-"));
+        used = 1;
+    }
+    text + &" ".repeat(width.saturating_sub(used))
+}
+
+fn stone_style(colour: &str) -> anstyle::Style {
+    match colour {
+        "Y" => on(240, 205, 75),
+        "B" => on(60, 110, 180),
+        "P" => on(230, 140, 160),
+        _ => on(120, 75, 150),
+    }
+}
+
+fn board(text: &mut String, view: &View, seat: usize, viewer: Viewer) {
+    let you = if matches!(viewer, Viewer::Seat(me) if me.index() == seat) { " (you)" } else { "" };
+    let turn = if view.turn == seat && view.phase == "play" {
+        paint(accent(), " ◀ to move")
+    } else {
+        String::new()
+    };
+    let start = if view.start == seat { ", starts" } else { "" };
+    let board = &view.boards[seat];
+    let name = paint(bold(), format!("Seat {seat}{you}"));
+    let _ = write!(text, "  {name}{start}: {} points", board.score);
+    let goals = &view.goals[seat];
+    if goals.iter().all(|goal| goal != "?") {
+        let _ = write!(text, ", goals {}", goals.join(" or "));
+    }
+    let _ = writeln!(text, "{turn}");
+    let towers: Vec<String> = board
+        .towers
+        .iter()
+        .enumerate()
+        .map(|(index, tower)| format!("{} {}", paint(faint(), index + 1), tower_text(tower)))
+        .collect();
+    let _ = writeln!(text, "    {}", towers.join("  "));
+}
+
+/// A tower, every stone with its pattern.
+fn tower_text(tower: &[String]) -> String {
+    if tower.is_empty() {
+        return paint(faint(), "–");
+    }
+    tower.iter().map(|stone| paint(stone_style(&stone[..1]), stone)).collect()
+}
+
+fn progress(text: &mut String, view: &View) {
+    let laid = view.mandala.len();
+    let edition = Edition::named(&view.options.edition);
+    let _ = write!(text, "  The mandala has {laid} stones");
+    if let Some(edition) = edition {
+        let hands = match view.boards.len() {
+            2 => edition.hands(mozaika_rules::Players::TWO),
+            3 => edition.hands(mozaika_rules::Players::THREE),
+            _ => edition.hands(mozaika_rules::Players::FOUR),
+        };
+        let _ = write!(text, " of {}; the end begins at {hands}", edition.spaces());
+        let next = (laid + 1..=usize::from(edition.spaces())).find(|&space| edition.bonus(space as u8) > 0);
+        if let Some(space) = next {
+            let _ = write!(text, ", the next bonus is +{} on {space}", edition.bonus(space as u8));
+        }
+    }
+    if !view.gone.is_empty() {
+        let _ = write!(text, "; {} out of the game", view.gone.len());
+    }
+    text.push_str(".\n");
+    if view.ending && view.phase == "play" {
+        let _ = writeln!(text, "  {}", paint(accent(), "The end has begun: this round is the last."));
+    }
+}

@@ -1,0 +1,68 @@
+//! A limit on the command line, such as `sign_in=5/20s`.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use mozaika_server::{Allowance, Kind};
+
+/// How often something may be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Limit {
+    pub(super) kind: Kind,
+    pub(super) allowance: Allowance,
+}
+
+impl FromStr for Limit {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let form = || format!("a limit is written KIND=BURST/SPAN, such as sign_in=5/20s, not {text:?}");
+        let (kind, allowance) = text.split_once('=').ok_or_else(form)?;
+        let (burst, every) = allowance.split_once('/').ok_or_else(form)?;
+        let known = || Kind::ALL.map(Kind::name).join(", ");
+        let kind = Kind::ALL.into_iter().find(|known| known.name() == kind);
+        let kind = kind.ok_or_else(|| format!("there is no such limit; there are {}", known()))?;
+        let burst = burst.parse().ok().filter(|burst| *burst > 0).ok_or_else(form)?;
+        let every = span(every).filter(|every| !every.is_zero()).ok_or_else(form)?;
+        Ok(Limit { kind, allowance: Allowance { burst, every } })
+    }
+}
+
+/// A span such as `50ms`, `20s` or `2m`.
+fn span(text: &str) -> Option<Duration> {
+    let digits = text.find(|letter: char| !letter.is_ascii_digit())?;
+    let (number, unit) = text.split_at(digits);
+    let number: u32 = number.parse().ok()?;
+    match unit {
+        "ms" => Some(Duration::from_millis(number.into())),
+        "s" => Some(Duration::from_secs(number.into())),
+        "m" => Some(Duration::from_secs(number.into()) * 60),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_are_read_or_explained() {
+        let limit: Limit = "sign_in=5/20s".parse().unwrap();
+        assert_eq!((limit.kind, limit.allowance.burst), (Kind::SignIn, 5));
+        assert_eq!(limit.allowance.every, Duration::from_secs(20));
+        assert_eq!("messages=1/50ms".parse::<Limit>().unwrap().allowance.every, Duration::from_millis(50));
+        assert_eq!("guests=1/2m".parse::<Limit>().unwrap().allowance.every, Duration::from_secs(120));
+        for bad in [
+            "sign_in",
+            "sign_in=5",
+            "sign_in=0/1s",
+            "sign_in=5/0s",
+            "sign_in=x/1s",
+            "sign_in=5/20",
+            "sign_in=5/s",
+        ] {
+            assert!(bad.parse::<Limit>().unwrap_err().contains("KIND=BURST/SPAN"), "{bad}");
+        }
+        assert!("moves=5/1s".parse::<Limit>().unwrap_err().contains("sign_in, tables"));
+    }
+}

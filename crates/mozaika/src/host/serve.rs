@@ -1,0 +1,167 @@
+//! `mozaika serve`: everything for online play, from one program.
+
+use std::io::{self, Write};
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use mozaika_server::{App, Config, Limits, Origin, StoreTime, ended_by_signal, serve};
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+
+use super::database::DatabaseArgs;
+use super::limit::Limit;
+use super::log::LogArgs;
+
+const EXAMPLES: &str = "\
+Examples:
+  Try it on this machine, then open http://127.0.0.1:8080
+    mozaika serve
+
+  For the local network
+    mozaika serve --listen 0.0.0.0:8080
+
+  Behind a proxy that speaks HTTPS, on the same machine
+    mozaika serve --public-url https://play.example.org --trusted-proxy 127.0.0.1 --database /var/lib/mozaika/mozaika.sqlite
+
+  With a database of PostgreSQL, which several servers may share
+    MOZAIKA_DATABASE=postgres://mozaika:secret@db.example.org/mozaika mozaika serve
+
+Every option can be given by the environment too, as shown. On SIGTERM or Ctrl-C clients are told to connect again and
+what was begun is finished. /healthz says whether the process lives, /readyz whether it can work, /metrics what it counts.";
+
+/// Serve online play: pages, interface and tables, from one program and one file.
+#[derive(Args, Debug)]
+#[command(after_long_help = EXAMPLES)]
+pub(crate) struct ServeArgs {
+    /// Where to listen; port 0 takes a free one.
+    #[arg(long, env = "MOZAIKA_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    listen: String,
+    #[command(flatten)]
+    database: DatabaseArgs,
+    /// The address under which browsers reach the server, such as `https://play.example.org`. Without it the Host header says
+    /// so. Needed behind a proxy.
+    #[arg(long, env = "MOZAIKA_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<String>,
+    /// A proxy whose X-Forwarded-For and X-Forwarded-Proto are believed, by its address (may be repeated; in the environment
+    /// with commas).
+    #[arg(
+        long = "trusted-proxy",
+        env = "MOZAIKA_TRUSTED_PROXY",
+        value_name = "ADDRESS",
+        value_delimiter = ','
+    )]
+    trusted_proxies: Vec<IpAddr>,
+    /// How many computer players think at once. Without it as many as there are processors; 0 if `mozaika worker` thinks for this server.
+    #[arg(long, env = "MOZAIKA_THINKERS", value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(0..=1024))]
+    thinkers: Option<u16>,
+    /// A computer player answers no sooner than this, so that people can follow.
+    #[arg(long, env = "MOZAIKA_LEAST_THINKING", value_name = "MILLISECONDS", default_value_t = 400)]
+    least_thinking: u32,
+    /// Guests who were not here for so many days and have no unfinished game are forgotten.
+    #[arg(long, env = "MOZAIKA_GUEST_DAYS", value_name = "DAYS", default_value_t = Config::default().guest_days)]
+    guest_days: u32,
+    /// Open tables where nothing happens for so many days are closed.
+    #[arg(long, env = "MOZAIKA_OPEN_TABLE_DAYS", value_name = "DAYS", default_value_t = Config::default().open_table_days)]
+    open_table_days: u32,
+    #[command(flatten)]
+    limits: LimitArgs,
+    #[command(flatten)]
+    log: LogArgs,
+}
+
+/// What one may do how often.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Limits")]
+struct LimitArgs {
+    /// How often something may be done: so many at once, and one more after each span (may be repeated; in the environment
+    /// with commas). The kinds and their defaults, for one address: requests=200/50ms, connecting=60/1s, guests=20/30s; for
+    /// one address and one login: sign_in=5/20s; for one person: tables=20/10s, sayings=5/2s, hints=10/3s; for one connection:
+    /// messages=120/50ms.
+    #[arg(long = "limit", env = "MOZAIKA_LIMIT", value_name = "KIND=BURST/SPAN", value_delimiter = ',')]
+    limits: Vec<Limit>,
+    /// Lift the limits on how often one may do what. For tests and measurements, not for the open internet.
+    #[arg(long, env = "MOZAIKA_NO_RATE_LIMITS", conflicts_with = "limits")]
+    no_rate_limits: bool,
+    /// Live connections at once, in all.
+    #[arg(long, env = "MOZAIKA_SOCKETS", value_name = "NUMBER", default_value_t = Limits::default().sockets)]
+    sockets: usize,
+    /// Live connections at once from one address.
+    #[arg(long, env = "MOZAIKA_SOCKETS_PER_ADDRESS", value_name = "NUMBER",
+        default_value_t = Limits::default().sockets_per_address)]
+    sockets_per_address: usize,
+    /// The longest message or request.
+    #[arg(long, env = "MOZAIKA_MESSAGE_BYTES", value_name = "BYTES", default_value_t = Limits::default().message_bytes)]
+    message_bytes: usize,
+}
+
+impl ServeArgs {
+    fn config(&self) -> Result<Config> {
+        if let Some(url) = &self.public_url {
+            let whole = Origin::of_url(url).filter(|_| !url.contains(['?', '#']));
+            whole.with_context(|| format!("--public-url is written https://HOST, not {url:?}"))?;
+        }
+        let mut limits = Limits {
+            sockets: self.limits.sockets,
+            sockets_per_address: self.limits.sockets_per_address,
+            message_bytes: self.limits.message_bytes,
+            ..Limits::default()
+        };
+        if self.limits.no_rate_limits {
+            limits = limits.without_rates();
+        }
+        for limit in &self.limits.limits {
+            limits.allow(limit.kind, limit.allowance);
+        }
+        let usual = Config::default();
+        Ok(Config {
+            public_url: self.public_url.clone(),
+            trusted_proxies: self.trusted_proxies.iter().map(IpAddr::to_canonical).collect(),
+            thinkers: self.thinkers.map_or(usual.thinkers, usize::from),
+            least_thinking: Duration::from_millis(self.least_thinking.into()),
+            guest_days: self.guest_days,
+            open_table_days: self.open_table_days,
+            limits,
+            ..usual
+        })
+    }
+
+    /// Serves until told to end.
+    pub(crate) fn run(self) -> Result<()> {
+        let config = self.config()?;
+        let database = self.database.database()?;
+        self.log.start()?;
+        Runtime::new()?.block_on(async {
+            let listener = listen(&self.listen).await?;
+            let address = listener.local_addr()?;
+            let store = database.open().await?.into_store();
+            let time = StoreTime::new(store.clone());
+            let app = App::new(store, Arc::new(time), config)
+                .context("the threads of the computer players cannot be started")?;
+            let ended = ended_by_signal().context("the signals to end cannot be listened for")?;
+            // Whoever started us may wait for this line, or may have closed the pipe.
+            let _unread = writeln!(io::stdout(), "mozaika listens on http://{address}");
+            serve(listener, app, ended).await.context("the server ended")
+        })
+    }
+}
+
+async fn listen(place: &str) -> Result<TcpListener> {
+    if place.rsplit_once(':').is_none_or(|(_, port)| port.parse::<u16>().is_err()) {
+        bail!("--listen is written ADDRESS:PORT, such as 127.0.0.1:8080, not {place:?}");
+    }
+    TcpListener::bind(place).await.map_err(|error| match error.kind() {
+        io::ErrorKind::AddrInUse => {
+            anyhow::anyhow!("another program uses {place}: end it, or choose another port by --listen")
+        }
+        io::ErrorKind::PermissionDenied => {
+            anyhow::anyhow!("{place} may not be used by this user: choose a port from 1024 by --listen")
+        }
+        io::ErrorKind::AddrNotAvailable => {
+            anyhow::anyhow!("this machine does not have the address of {place}: choose another by --listen")
+        }
+        _ => anyhow::Error::new(error).context(format!("{place} cannot be listened on")),
+    })
+}

@@ -1,0 +1,64 @@
+//! `mozaika worker`: computers' seats and nothing else, so that thinking can live on other machines.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use mozaika_server::{App, Config, StoreTime, ended_by_signal, think};
+use tokio::runtime::Runtime;
+
+use super::database::DatabaseArgs;
+use super::log::LogArgs;
+
+const EXAMPLES: &str = "\
+Example:
+  Two servers that do not think, and this machine thinks for them
+    mozaika serve --database postgres://mozaika@db/mozaika --thinkers 0
+    mozaika worker --database postgres://mozaika@db/mozaika
+
+On SIGTERM or Ctrl-C what is not thought out is left to others at once; after a crash within seconds.";
+
+/// Think for computer players, beside servers that use the same database.
+#[derive(Args, Debug)]
+#[command(after_long_help = EXAMPLES)]
+pub(crate) struct WorkerArgs {
+    #[command(flatten)]
+    database: DatabaseArgs,
+    /// How many computer players think at once. Without it as many as there are processors.
+    #[arg(long, env = "MOZAIKA_THINKERS", value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    thinkers: Option<u16>,
+    /// A computer player answers no sooner than this, so that people can follow.
+    #[arg(long, env = "MOZAIKA_LEAST_THINKING", value_name = "MILLISECONDS", default_value_t = 400)]
+    least_thinking: u32,
+    #[command(flatten)]
+    log: LogArgs,
+}
+
+impl WorkerArgs {
+    /// Thinks until told to end.
+    pub(crate) fn run(self) -> Result<()> {
+        let database = self.database.database()?;
+        self.log.start()?;
+        let usual = Config::default();
+        let config = Config {
+            thinkers: self.thinkers.map_or(usual.thinkers, usize::from),
+            least_thinking: Duration::from_millis(self.least_thinking.into()),
+            // Nobody follows a table here; one that is needed again is read again.
+            idle: Duration::from_secs(10),
+            ..usual
+        };
+        Runtime::new()?.block_on(async {
+            let store = database.open().await?.into_store();
+            let time = StoreTime::new(store.clone());
+            let app = App::new(store, Arc::new(time), config)
+                .context("the threads of the computer players cannot be started")?;
+            let ended = ended_by_signal().context("the signals to end cannot be listened for")?;
+            // Whoever started us may wait for this line, or may have closed the pipe.
+            let _unread = writeln!(io::stdout(), "mozaika thinks");
+            think(app, ended).await;
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,60 @@
+//! `mozaika replay`: a saved game, move by move. `mozaika rules`: the rules in words.
+
+use std::io::Write;
+
+use anyhow::{Context, Result, bail};
+use mozaika_games::{GameId, Language, Rulebook};
+use mozaika_rules::Viewer;
+
+use crate::draw::{draw, seat_name};
+use crate::play::tell;
+use crate::saved::pick;
+
+/// Shows one of the games of a file, as a spectator would have seen it.
+///
+/// # Errors
+/// The file has no such game, or it cannot be replayed; nothing is shown of a game with a wrong action.
+pub(crate) fn run(text: &str, number: usize, only_end: bool) -> Result<()> {
+    let record = pick(text, number)?;
+    let positions = record.positions().with_context(|| format!("game {number}"))?;
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{} · {} actions\n", record.game.name(), record.actions.len())?;
+    let last = positions.len() - 1;
+    for (index, position) in positions.iter().enumerate() {
+        if !only_end || index == last {
+            write!(out, "{}", draw(record.game, &position.view(Viewer::Spectator), Viewer::Spectator))?;
+        }
+        let (Some(action), Some(seat)) = (record.actions.get(index), position.turn()) else { continue };
+        if only_end {
+            continue;
+        }
+        writeln!(out, "\n{}. {} plays {action}", index + 1, seat_name(record.game, seat.index()))?;
+        for event in position.clone().play_for(action, Viewer::Spectator)? {
+            writeln!(out, "  {}", tell(record.game, &event))?;
+        }
+        writeln!(out)?;
+    }
+    let result = positions[last].result();
+    writeln!(out, "{}", serde_json::to_string(&result)?)?;
+    Ok(())
+}
+
+/// Shows a rule, or all rules of a game, in a language.
+///
+/// # Errors
+/// There is no such rule or game.
+pub(crate) fn rules(what: &str, language: Language) -> Result<()> {
+    let book = Rulebook::of(language);
+    let mut out = anstream::stdout().lock();
+    if let Some(text) = book.text(what) {
+        writeln!(out, "{what}: {text}")?;
+        return Ok(());
+    }
+    let Ok(game) = what.parse::<GameId>() else {
+        bail!("there is no rule or game {what:?}: name a rule such as MN-2.3, or mandala, stones or mana");
+    };
+    for (rule, text) in book.of_game(game) {
+        writeln!(out, "{rule}: {text}")?;
+    }
+    Ok(())
+}

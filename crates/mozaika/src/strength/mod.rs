@@ -1,0 +1,8 @@
+//! `mozaika ladder` and `mozaika strength`: how strong the computer players are, as tables for the docs.
+
+mod args;
+mod ladder;
+mod table;
+mod trial;
+
+pub(crate) use args::{LadderArgs, StrengthArgs};

@@ -1,0 +1,136 @@
+//! Playing the matches and writing their table.
+
+use std::io::Write;
+
+use anyhow::Result;
+
+use super::trial::{Trial, title};
+use crate::arena::{Contest, Plan, Report, elo, percent, points};
+use crate::grid::Grid;
+use crate::interrupt::Interrupt;
+
+/// How the matches are played.
+pub(super) struct Setting {
+    pub(super) games: u32,
+    pub(super) threads: usize,
+    pub(super) seed: String,
+}
+
+/// Plays the matches one after another, tells each on standard error, and returns the table in Markdown. An
+/// interrupt ends it early: the table then has the matches that were finished, and the last as far as it came.
+///
+/// # Errors
+/// A match cannot be played.
+pub(super) fn play(trials: Vec<Trial>, setting: &Setting, interrupt: &Interrupt) -> Result<String> {
+    let mut grid = Grid::new(&[
+        "game",
+        "player",
+        "against",
+        "games",
+        "wins",
+        "draws",
+        "losses",
+        "score",
+        "95 %",
+        "Elo",
+        "target",
+        "met",
+        "ms a move",
+        "ms over budget at most",
+    ]);
+    let total = trials.len();
+    for (number, trial) in trials.into_iter().enumerate() {
+        if interrupt.is_raised() {
+            break;
+        }
+        let name = format!("{}: {} against {}", title(&trial.rules), trial.player, trial.against);
+        let told = writeln!(std::io::stderr(), "{}/{total} {name}", number + 1);
+        // Nobody may be listening there.
+        drop(told);
+        let contest = Contest::new(Plan {
+            rules: trial.rules.clone(),
+            contestants: vec![trial.player.clone(), trial.against.clone()],
+            games: setting.games,
+            seed: setting.seed.clone(),
+            threads: setting.threads,
+            sprt: None,
+        })?;
+        let report = contest.run(None, interrupt)?;
+        if report.measurements[0].tally.games() > 0 {
+            grid.row(row(&trial, &report));
+        }
+        for forfeit in &report.forfeits {
+            drop(writeln!(std::io::stderr(), "  {forfeit}"));
+        }
+    }
+    Ok(grid.markdown())
+}
+
+fn row(trial: &Trial, report: &Report) -> Vec<String> {
+    let tally = &report.measurements[0].tally;
+    let (score, interval) = (tally.score(), tally.interval());
+    let times = report.standings.iter().map(|standing| format!("{:.1}", standing.timing.millis_a_move()));
+    let over = report.standings.iter().map(|standing| {
+        let over = standing.timing.longest_over;
+        over.map_or_else(|| "–".to_owned(), |over| format!("{:.0}", over.as_secs_f64() * 1000.0))
+    });
+    vec![
+        title(&trial.rules),
+        trial.player.to_string(),
+        trial.against.to_string(),
+        tally.games().to_string(),
+        tally.wins.to_string(),
+        tally.draws.to_string(),
+        tally.losses.to_string(),
+        percent(score),
+        format!("{}–{}", percent(interval.low), percent(interval.high)),
+        points(elo(score, trial.rules.players.count())),
+        trial.target.to_string(),
+        match trial.target.is_met(score) {
+            Some(true) => "yes".to_owned(),
+            Some(false) => "no".to_owned(),
+            None => "–".to_owned(),
+        },
+        times.collect::<Vec<_>>().join(" / "),
+        over.collect::<Vec<_>>().join(" / "),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use mozaika_ai::Baseline;
+    use mozaika_games::GameId;
+    use mozaika_rules::Players;
+
+    use super::super::trial::{Target, rules};
+    use super::*;
+    use crate::arena::Contestant;
+
+    fn trial(target: Target) -> Trial {
+        let random = Contestant::baseline(Baseline::Random);
+        Trial { rules: rules(GameId::Mana, Players::TWO), player: random.clone(), against: random, target }
+    }
+
+    #[test]
+    fn a_table_has_a_row_for_each_match() {
+        let setting = Setting { games: 4, threads: 1, seed: "test".to_owned() };
+        let trials = vec![trial(Target::AtLeast(0.0)), trial(Target::AtMost(0.0)), trial(Target::Open)];
+        let text = play(trials, &setting, &Interrupt::default()).unwrap();
+        let rows: Vec<&str> = text.lines().collect();
+        assert_eq!(rows.len(), 5);
+        assert!(
+            rows[2].starts_with("| Mana | random | random | 4 |") && rows[2].contains("| yes |"),
+            "{text}"
+        );
+        assert!(rows[3].contains("≤ 0.0 % | no |"), "{text}");
+        assert!(rows[4].contains("| – | – |"), "{text}");
+    }
+
+    #[test]
+    fn an_interrupted_table_ends_where_it_is() {
+        let setting = Setting { games: 4, threads: 1, seed: "test".to_owned() };
+        let interrupt = Interrupt::default();
+        interrupt.raise();
+        assert_eq!(play(vec![trial(Target::Open)], &setting, &interrupt).unwrap().lines().count(), 2);
+    }
+}

@@ -1,0 +1,124 @@
+//! Tables of all games, and those who play at them.
+
+use std::time::Duration;
+
+use mozaika_rules::Seed;
+use serde_json::json;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+
+use super::ledger::{Ledger, Shared};
+use super::manners::Manners;
+use super::{Person, Player, Server, Up, wait_for};
+
+/// Two people at a table.
+pub(crate) struct Pair {
+    pub(crate) table: String,
+    pub(crate) people: [Person; 2],
+}
+
+/// Opens so many tables, of all games in turn, and begins a game at each.
+pub(crate) async fn open_pairs(server: &Server, ledger: &Shared, count: usize) -> Vec<Pair> {
+    let mut pairs = Vec::new();
+    for number in 0..count {
+        let (me, open, computer) =
+            (json!({"kind": "me"}), json!({"kind": "open"}), json!({"kind": "computer", "level": 1}));
+        let (game, seats) = match number % 4 {
+            0 => ("mana", json!([me, open])),
+            1 => ("mandala", json!([open, me])),
+            2 => ("stones", json!([me, open])),
+            _ => ("stones", json!([me, open, computer])),
+        };
+        let host = Person::guest(server.address(), &format!("host {number}")).await;
+        let guest = Person::guest(server.address(), &format!("guest {number}")).await;
+        // A program plays by the same rules as a browser.
+        let guest = if number % 2 == 0 { guest.program(&["play"]).await.0 } else { guest };
+        let table = host.open(&json!({ "game": game, "seats": seats })).await;
+        let seat = if number % 4 == 1 { 0 } else { 1 };
+        for (person, id, command) in [
+            (&guest, "sit", json!({"type": "sit", "seat": seat})),
+            (&host, "start", json!({"type": "start"})),
+        ] {
+            let name = (table.clone(), person.id.clone(), id.to_owned());
+            ledger.write().send(name.clone(), command.clone());
+            let version = person.act(&table, id, &command).await.good()["version"].as_u64();
+            ledger.write().acknowledge(name, version.expect("a version"));
+        }
+        pairs.push(Pair { table, people: [host, guest] });
+    }
+    pairs
+}
+
+/// Many who play at once.
+pub(crate) struct Plays {
+    players: Vec<JoinHandle<Player>>,
+    stop: watch::Sender<bool>,
+    ledger: Shared,
+}
+
+impl Plays {
+    /// Lets pairs play.
+    pub(crate) fn start(
+        server: &Server,
+        pairs: &[Pair],
+        ledger: &Shared,
+        manners: Manners,
+        seed: &str,
+    ) -> Plays {
+        Plays::start_at(&[server], pairs, ledger, manners, seed)
+    }
+
+    /// The same, at any of several servers.
+    pub(crate) fn start_at(
+        servers: &[&Server],
+        pairs: &[Pair],
+        ledger: &Shared,
+        manners: Manners,
+        seed: &str,
+    ) -> Plays {
+        let up: Vec<Up> = servers.iter().map(|server| server.up()).collect();
+        let stop = watch::Sender::new(false);
+        let mut players = Vec::new();
+        for (pair, person) in
+            pairs.iter().flat_map(|pair| pair.people.iter().map(move |person| (pair, person)))
+        {
+            let dice = Seed::from_text(seed).dice(players.len() as u64);
+            let player = Player::new(person.clone(), &pair.table, ledger.clone(), manners, dice);
+            players.push(tokio::spawn(player.play(up.clone(), stop.subscribe())));
+        }
+        Plays { players, stop, ledger: ledger.clone() }
+    }
+
+    /// Waits until so many more commands are acknowledged.
+    pub(crate) async fn progress(&self, more: usize) {
+        let wanted = self.ledger.acked() + more;
+        self.until("acknowledgements", 60, |ledger| ledger.acked.len() >= wanted).await;
+    }
+
+    /// Waits until so many games are finished.
+    pub(crate) async fn finished(&self, games: usize, seconds: u64) {
+        self.until("finished games", seconds, |ledger| ledger.finished.len() >= games).await;
+    }
+
+    /// Waits until the ledger says something.
+    pub(crate) async fn until(&self, what: &str, seconds: u64, reached: impl Fn(&Ledger) -> bool) {
+        wait_for(what, seconds, || {
+            assert!(!self.players.iter().any(JoinHandle::is_finished), "a player has given up");
+            let there = reached(&self.ledger.write());
+            async move { there.then_some(()) }
+        })
+        .await;
+    }
+
+    /// Lets everybody stop.
+    pub(crate) async fn stop(self) {
+        self.stop.send_replace(true);
+        for player in self.players {
+            let ended = timeout(Duration::from_secs(100), player).await;
+            ended
+                .expect("players stop")
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()));
+        }
+    }
+}
