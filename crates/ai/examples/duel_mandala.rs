@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use mozaika_ai::mandala::{Learnt, Net, Policy};
 use mozaika_ai::tree::{Formula, Noise, Settings, TreePlayer};
-use mozaika_ai::{Ask, Baseline, Budget, Clock, Level, Opponents, Plain, Player};
+use mozaika_ai::{Baseline, Budget, Clock, Level, Opponents, Plain, Player, SearchRequest};
 use mozaika_mandala::{Mandala, Options};
 use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
 
@@ -76,7 +76,7 @@ fn game(deal: u32, seat: Seat, players: &mut [(Boxed, Budget); 2], clock: &Wall)
     let never = AtomicBool::new(false);
     while let Some(turn) = game.turn() {
         let (player, budget) = &mut players[usize::from(turn != seat)];
-        let ask = Ask { budget: *budget, seed: dice.seed(), clock, cancel: &never };
+        let ask = SearchRequest { budget: *budget, seed: dice.seed(), clock, cancel: &never };
         let decision = player.decide(&game.view(Viewer::Seat(turn)), &ask).expect("a decision");
         game.play(decision.action, &mut ()).expect("a legal action");
     }
@@ -93,7 +93,7 @@ fn speed() {
         vec![("plain", Box::new(Plain::new())), ("level 5", Mandala::opponent(Level::Master).0)];
     for (name, player) in &mut players {
         let rate = (0..5).map(|_| {
-            let ask = Ask { budget: Budget::Visits(40_000), seed, clock: &clock, cancel: &never };
+            let ask = SearchRequest { budget: Budget::Visits(40_000), seed, clock: &clock, cancel: &never };
             let start = Instant::now();
             player.decide(&view, &ask).expect("a decision");
             40_000.0 / start.elapsed().as_secs_f64()

@@ -1,11 +1,10 @@
 //! The computer players.
 //!
-//! The key decision: a player is given a [`Game::View`](mozaika_rules::Game::View) and an [`Ask`], and there is no
+//! The key decision: a player is given a [`Game::View`](mozaika_rules::Game::View) and an [`SearchRequest`], and there is no
 //! way to hand it the full state. What it cannot see it draws at random from the view.
 //!
 //! Time is passed in as a [`Clock`], so that search runs the same in tests, on a server and in a browser.
 
-mod ask;
 mod decision;
 mod levels;
 pub mod mana;
@@ -14,13 +13,14 @@ mod manners;
 mod plain;
 mod player;
 mod random;
+mod search_request;
 pub mod stones;
 pub mod tree;
 
-pub use ask::{Ask, Budget, Clock, Stopped};
 pub use decision::{Candidate, Decision, Forced};
 pub use levels::{Baseline, Level, Opponents};
 pub use manners::{accepts_draw, accepts_rematch, within_clock};
 pub use plain::Plain;
 pub use player::Player;
 pub use random::Random;
+pub use search_request::{Budget, Clock, SearchRequest, Stopped};

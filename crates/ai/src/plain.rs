@@ -3,7 +3,7 @@
 use mozaika_rules::Game;
 
 use crate::tree::{Formula, NoKnowledge, Settings, TreePlayer};
-use crate::{Ask, Decision, Player};
+use crate::{Decision, Player, SearchRequest};
 
 /// Textbook information-set Monte Carlo tree search: upper confidence bounds, uniform random rollouts, no knowledge
 /// of the game. Where nothing is hidden it is plain UCT.
@@ -42,7 +42,7 @@ impl Default for Plain {
 }
 
 impl<G: Game> Player<G> for Plain {
-    fn decide(&mut self, view: &G::View, ask: &Ask<'_>) -> Option<Decision<G::Action>> {
+    fn decide(&mut self, view: &G::View, ask: &SearchRequest<'_>) -> Option<Decision<G::Action>> {
         Player::<G>::decide(&mut self.0, view, ask)
     }
 }

@@ -2,14 +2,14 @@
 
 use mozaika_rules::{Dice, Game};
 
-use crate::{Ask, Decision, Player};
+use crate::{Decision, Player, SearchRequest};
 
 /// Plays at random.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
 impl<G: Game> Player<G> for Random {
-    fn decide(&mut self, view: &G::View, ask: &Ask<'_>) -> Option<Decision<G::Action>> {
+    fn decide(&mut self, view: &G::View, ask: &SearchRequest<'_>) -> Option<Decision<G::Action>> {
         let mut dice = Dice::new(&ask.seed);
         // What is legal does not depend on what is hidden, so any position the view allows will do.
         let game = G::determinize(view, &mut dice);

@@ -2,14 +2,14 @@
 
 use mozaika_mana::Mana;
 use mozaika_mandala::Mandala;
-use mozaika_rules::{Aids, BadSetup, BadState, Game, Players, Seat, Seed, StepError, Viewer, perft};
+use mozaika_rules::{BadSetup, BadState, Game, MemoryAids, Players, Seat, Seed, StepError, Viewer, perft};
 use mozaika_stones::Stones;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-use crate::told::raw;
-use crate::{GameId, Refused, Told};
+use crate::events::raw;
+use crate::{Events, GameId, Refused};
 
 /// A position of one of the games: everything, hidden things too.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,7 +121,7 @@ impl AnyGame {
 
     /// With whose eyes a viewer sees the game: in one without secrets all have the same.
     #[must_use]
-    pub fn eyes(&self, viewer: Viewer) -> Viewer {
+    pub fn effective_viewer(&self, viewer: Viewer) -> Viewer {
         match self {
             AnyGame::Mandala(_) | AnyGame::Stones(_) => viewer,
             AnyGame::Mana(_) => Viewer::Spectator,
@@ -136,7 +136,7 @@ impl AnyGame {
 
     /// What a view comes to in numbers, as JSON text: made from the view alone. Mana has nothing to reckon.
     #[must_use]
-    pub fn reading_text(&self, viewer: Viewer, aids: Aids) -> Option<Box<RawValue>> {
+    pub fn reading_text(&self, viewer: Viewer, aids: MemoryAids) -> Option<Box<RawValue>> {
         match self {
             AnyGame::Mandala(game) => Some(raw(&game.view(viewer).reading(aids))),
             AnyGame::Stones(game) => Some(raw(&game.view(viewer).reading())),
@@ -227,16 +227,16 @@ impl AnyGame {
     ///
     /// # Errors
     /// As [`AnyGame::check`]; the game is then as it was.
-    pub fn play_told(&mut self, action: &str) -> Result<Told, Refused> {
+    pub fn play_told(&mut self, action: &str) -> Result<Events, Refused> {
         fn play<G: Game>(game: &mut G, action: &str) -> Result<Vec<G::Event>, Refused> {
             let mut events = Vec::new();
             game.play(action.parse()?, &mut events).map_err(|refusal| Refused::illegal(&refusal))?;
             Ok(events)
         }
         Ok(match self {
-            AnyGame::Mandala(game) => Told::Mandala(play(game, action)?),
-            AnyGame::Stones(game) => Told::Stones(play(game, action)?),
-            AnyGame::Mana(game) => Told::Mana(play(game, action)?),
+            AnyGame::Mandala(game) => Events::Mandala(play(game, action)?),
+            AnyGame::Stones(game) => Events::Stones(play(game, action)?),
+            AnyGame::Mana(game) => Events::Mana(play(game, action)?),
         })
     }
 

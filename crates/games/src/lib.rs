@@ -5,22 +5,22 @@
 //! holds an [`AnyGame`].
 
 mod any_game;
+mod events;
 mod game_id;
-mod record;
-mod record_read;
-mod record_write;
 mod refused;
 mod rulebook;
-mod told;
+mod saved_game;
+mod saved_game_read;
+mod saved_game_write;
 #[cfg(feature = "types")]
 pub mod types;
 
 pub use any_game::{AnyGame, GameResult};
+pub use events::Events;
 pub use game_id::{GameId, UnknownGame};
-pub use record::{BadRecord, Record, RecordedShuffle};
 pub use refused::Refused;
 pub use rulebook::{Language, Rulebook, UnknownLanguage};
-pub use told::Told;
+pub use saved_game::{BadRecord, RecordedShuffle, SavedGame};
 
 /// The version of the rules that this build plays by. It grows when a fix changes how a recorded game would go on;
 /// tables record it.

@@ -5,8 +5,8 @@ use std::fmt;
 use mozaika_rules::{BySeat, Rule, Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
 
-use crate::table::by_seat;
-use crate::{Cards, Colour, Counts, Which};
+use crate::public_state::by_seat;
+use crate::{Cards, Colour, Counts, MandalaId};
 
 /// Where cards lie. A place that each player has one of is that of the event's `seat`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,9 +23,9 @@ pub enum Place {
     /// A hand, `hand`.
     Hand,
     /// A mountain, `m1` or `m2`.
-    Mountain(Which),
+    Mountain(MandalaId),
     /// A field, `f1` or `f2`.
-    Field(Which),
+    Field(MandalaId),
 }
 
 impl fmt::Display for Place {
@@ -101,7 +101,7 @@ pub enum Event {
         /// Who completed it.
         seat: Seat,
         /// The mandala.
-        mandala: Which,
+        mandala: MandalaId,
         /// How many cards each player has in their field of it.
         #[serde(serialize_with = "by_seat")]
         #[cfg_attr(feature = "types", ts(as = "[u8; 2]"))]

@@ -4,7 +4,7 @@ use mozaika_rules::{BySeat, Seat, Seed};
 use serde::Serialize;
 
 use crate::deck::Deck;
-use crate::table::{Destruction, Parts, Table, by_seat};
+use crate::public_state::{Destruction, MandalaPiles, PublicState, by_seat};
 use crate::{Counts, Mandala, Options, River};
 
 /// The name of the game in JSON and on the command line.
@@ -33,7 +33,7 @@ pub(crate) struct Wire<D, P: Serialize, K> {
     options: Options,
     deck: D,
     discard: Counts,
-    mandalas: [Parts; 2],
+    mandalas: [MandalaPiles; 2],
     #[serde(serialize_with = "by_seat")]
     #[cfg_attr(feature = "types", ts(as = "[P; 2]"))]
     hands: BySeat<P, 2>,
@@ -76,7 +76,7 @@ pub(crate) struct Pool {
 impl<D, P: Serialize, K> Wire<D, P, K> {
     pub(crate) fn new(
         options: Options,
-        table: &Table,
+        table: &PublicState,
         piles: Piles<D, P>,
         seed: Option<Seed>,
         known: K,

@@ -7,7 +7,7 @@ use crate::deck::Deck;
 use crate::fields::Fields;
 use crate::json::ID;
 use crate::pool::hides_hand;
-use crate::table::{Destruction, Parts, Phase, Table, Which};
+use crate::public_state::{Destruction, MandalaId, MandalaPiles, Phase, PublicState};
 use crate::validate::{Tally, check_position, check_view};
 use crate::view::{View, hides_dealt};
 use crate::{Cards, Colour, Counts, Mandala, Options, River};
@@ -126,7 +126,7 @@ impl View {
 struct Shared {
     options: Options,
     /// Complete but for the cups.
-    table: Table,
+    table: PublicState,
 }
 
 fn shared(fields: &Fields<'_>) -> Result<Shared, BadState> {
@@ -146,7 +146,7 @@ fn shared(fields: &Fields<'_>) -> Result<Shared, BadState> {
         None => 0,
         Some(_) => fields.number("reshuffles")?,
     };
-    let table = Table {
+    let table = PublicState {
         discard: pile("discard", fields.text("discard")?)?,
         mandalas: [parts(&one.0, one.1)?, parts(&two.0, two.1)?],
         claimed: BySeat::default(),
@@ -175,7 +175,7 @@ fn phase(fields: &Fields<'_>) -> Result<Phase, BadState> {
         ("destroy", value) => {
             let inner = Fields::of(value, "destroying", &["mandala", "completed_by"])?;
             let number = inner.number("mandala")?;
-            let mandala = Which::from_number(number)
+            let mandala = MandalaId::from_number(number)
                 .ok_or_else(|| BadState(format!("destroying.mandala is {number}: it must be 1 or 2")))?;
             let completed_by = seat(&inner, "completed_by", "destroying.completed_by")?;
             Ok(Phase::Destroy(Destruction { mandala, completed_by }))
@@ -192,10 +192,10 @@ fn seat(fields: &Fields<'_>, name: &str, place: &str) -> Result<Seat, BadState> 
     }
 }
 
-fn parts(place: &str, value: &Value) -> Result<Parts, BadState> {
+fn parts(place: &str, value: &Value) -> Result<MandalaPiles, BadState> {
     let fields = Fields::of(value, place, &["mountain", "fields"])?;
     let mountain = pile(&format!("{place}.mountain"), fields.text("mountain")?)?;
-    Ok(Parts { mountain, fields: piles(&fields, "fields")? })
+    Ok(MandalaPiles { mountain, fields: piles(&fields, "fields")? })
 }
 
 fn river((place, text): &(String, &str)) -> Result<River, BadState> {

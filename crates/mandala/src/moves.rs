@@ -10,8 +10,8 @@
 use mozaika_rules::{Dice, Seat};
 
 use crate::notation::{Action, Number};
+use crate::public_state::{MandalaId, Phase, PublicState};
 use crate::refusal::{Kind, Part, Refusal};
-use crate::table::{Phase, Table, Which};
 use crate::{Colour, Counts};
 
 /// The most cards a hand has (MD-3.2).
@@ -25,10 +25,10 @@ const ROOM: usize = 3 * HAND + 2 * Colour::COUNT + HAND;
 type Rows = [[Action; HAND]; Colour::COUNT];
 
 static DISCARDS: Rows = rows(None);
-static GROWS: [Rows; 2] = [rows(Some(Which::One)), rows(Some(Which::Two))];
+static GROWS: [Rows; 2] = [rows(Some(MandalaId::One)), rows(Some(MandalaId::Two))];
 
 /// The actions on a field, or on the discard pile.
-const fn rows(field: Option<Which>) -> Rows {
+const fn rows(field: Option<MandalaId>) -> Rows {
     let mut rows = [[Action::Choose { colour: Colour::Red }; HAND]; Colour::COUNT];
     let mut index = 0;
     while index < Colour::COUNT * HAND {
@@ -47,7 +47,7 @@ const fn rows(field: Option<Which>) -> Rows {
 #[derive(Clone, Copy)]
 pub(crate) struct Actor<'a> {
     /// What lies open.
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a PublicState,
     /// The hand of the seat to act.
     pub(crate) hand: Counts,
     /// Whether there is nothing left to draw: deck and discard pile are both empty.
@@ -70,7 +70,7 @@ impl Actor<'_> {
         let spare = if colours.len() == 1 { hand - Counts::one_each(colours) } else { hand };
         // The last card can go on a mountain only if another can be drawn (MD-3.4).
         let top = if self.drained && hand.total() == 1 { Counts::NONE } else { Counts::one_each(colours) };
-        let [one, two] = Which::BOTH.map(|which| {
+        let [one, two] = MandalaId::BOTH.map(|which| {
             let parts = self.table.parts(which);
             let (mine, theirs) = (parts.fields[seat], parts.fields[seat.other()]);
             let not_in_field = colours.without((parts.mountain + theirs).colours());
@@ -95,7 +95,7 @@ impl Actor<'_> {
                         size += usize::from(pile.count(colour));
                     }
                 }
-                for mandala in Which::BOTH {
+                for mandala in MandalaId::BOTH {
                     for colour in piles.build[mandala as usize].colours().iter() {
                         room[size] = Action::Build { mandala, colour };
                         size += 1;
@@ -152,7 +152,7 @@ impl Actor<'_> {
             return Action::Discard { colour, number: Number(number) };
         }
         place -= self.hand.total();
-        for mandala in Which::BOTH {
+        for mandala in MandalaId::BOTH {
             let pile = piles.grow[mandala as usize];
             if place < pile.total() {
                 let (colour, number) = pile.locate(place);
@@ -161,7 +161,8 @@ impl Actor<'_> {
             place -= pile.total();
         }
         let first = piles.build[0].total();
-        let (mandala, place) = if place < first { (Which::One, place) } else { (Which::Two, place - first) };
+        let (mandala, place) =
+            if place < first { (MandalaId::One, place) } else { (MandalaId::Two, place - first) };
         let (colour, _) = piles.build[mandala as usize].locate(place);
         Action::Build { mandala, colour }
     }
@@ -198,7 +199,7 @@ impl Actor<'_> {
     }
 
     /// The rule of colour (MD-2.2): whether a colour may go to a part of a mandala.
-    fn check_colour(&self, mandala: Which, colour: Colour, to: Part) -> Result<(), Refusal> {
+    fn check_colour(&self, mandala: MandalaId, colour: Colour, to: Part) -> Result<(), Refusal> {
         let parts = self.table.parts(mandala);
         let seat: Seat = self.table.turn;
         let piles = [

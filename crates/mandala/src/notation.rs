@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use mozaika_rules::BadAction;
 
-use crate::{Colour, Counts, Which};
+use crate::{Colour, Counts, MandalaId};
 
 /// What a player does in one go. Cards of a colour are alike: two actions that move the same colours are one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -20,7 +20,7 @@ pub enum Action {
     /// B, `f2:K3`: put cards of one colour in the own field of a mandala.
     Grow {
         /// The mandala.
-        mandala: Which,
+        mandala: MandalaId,
         /// The colour.
         colour: Colour,
         /// How many cards.
@@ -29,7 +29,7 @@ pub enum Action {
     /// A, `m1:R`: put one card on a mountain.
     Build {
         /// The mandala.
-        mandala: Which,
+        mandala: MandalaId,
         /// The colour.
         colour: Colour,
     },
@@ -107,11 +107,11 @@ fn read(text: &str) -> Option<Action> {
     let colour = Colour::from_letter(rest.next()?)?;
     let number = rest.as_str();
     let action = match place {
-        "m1" => Action::Build { mandala: Which::One, colour },
-        "m2" => Action::Build { mandala: Which::Two, colour },
+        "m1" => Action::Build { mandala: MandalaId::One, colour },
+        "m2" => Action::Build { mandala: MandalaId::Two, colour },
         "c" => Action::Choose { colour },
-        "f1" => return Some(Action::Grow { mandala: Which::One, colour, number: number.parse().ok()? }),
-        "f2" => return Some(Action::Grow { mandala: Which::Two, colour, number: number.parse().ok()? }),
+        "f1" => return Some(Action::Grow { mandala: MandalaId::One, colour, number: number.parse().ok()? }),
+        "f2" => return Some(Action::Grow { mandala: MandalaId::Two, colour, number: number.parse().ok()? }),
         "d" => return Some(Action::Discard { colour, number: number.parse().ok()? }),
         _ => return None,
     };
@@ -126,8 +126,11 @@ mod tests {
     fn actions_are_written_as_in_the_rules() {
         let red = Colour::Red;
         let number = Number::new(3).unwrap();
-        assert_eq!(Action::Build { mandala: Which::One, colour: red }.to_string(), "m1:R");
-        assert_eq!(Action::Grow { mandala: Which::Two, colour: Colour::Black, number }.to_string(), "f2:K3");
+        assert_eq!(Action::Build { mandala: MandalaId::One, colour: red }.to_string(), "m1:R");
+        assert_eq!(
+            Action::Grow { mandala: MandalaId::Two, colour: Colour::Black, number }.to_string(),
+            "f2:K3"
+        );
         assert_eq!(Action::Discard { colour: Colour::Green, number: Number::ONE }.to_string(), "d:G1");
         assert_eq!(Action::Choose { colour: Colour::Yellow }.to_string(), "c:Y");
     }

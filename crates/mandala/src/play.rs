@@ -5,7 +5,7 @@ use mozaika_rules::{BySeat, Seat, Sink};
 use crate::deck::Deck;
 use crate::moves::HAND;
 use crate::notation::Action;
-use crate::table::{Destruction, Phase, Table, Which};
+use crate::public_state::{Destruction, MandalaId, Phase, PublicState};
 use crate::{Cards, Colour, Counts, Event, Mandala, Place};
 
 /// The most cards that are drawn after one was played on a mountain (MD-3.2).
@@ -17,7 +17,7 @@ const DEAL: u8 = 2;
 #[derive(Clone, Copy)]
 enum Target {
     Hand(Seat),
-    Mountain(Which),
+    Mountain(MandalaId),
 }
 
 /// How many cards are drawn when a card was played on a mountain and the hand has so many left (MD-3.2).
@@ -57,7 +57,7 @@ impl Mandala {
                 self.take(number.get(), Target::Hand(seat), events);
                 self.table.turn = seat.other();
                 self.table.discards_in_a_row += 1;
-                if self.table.discards_in_a_row >= Table::MOST_DISCARDS_IN_A_ROW {
+                if self.table.discards_in_a_row >= PublicState::MOST_DISCARDS_IN_A_ROW {
                     self.end(events);
                 }
             }
@@ -67,7 +67,7 @@ impl Mandala {
 
     /// After action A or B: the mandala may be complete, and the row of discards is broken.
     #[inline]
-    fn end_action(&mut self, mandala: Which, events: &mut impl Sink<Event>) {
+    fn end_action(&mut self, mandala: MandalaId, events: &mut impl Sink<Event>) {
         self.table.discards_in_a_row = 0;
         let seat = self.table.turn;
         if !self.table.parts(mandala).is_complete() {

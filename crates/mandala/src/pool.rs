@@ -12,7 +12,7 @@
 
 use mozaika_rules::{BySeat, Seat, Viewer};
 
-use crate::table::{Phase, Table};
+use crate::public_state::{Phase, PublicState};
 use crate::{Colours, Counts, River};
 
 /// The pool of somebody who only watches: the new deck less the deals to a mountain. Public knowledge; each
@@ -31,7 +31,7 @@ pub(crate) fn hides_hand(viewer: Viewer, seat: Seat) -> bool {
 /// With a reshuffle the final phase has begun, and the game ends with the next destruction (MD-7.3). So until
 /// then nothing has left the mountains and fields, and a destruction under way has moved only cards of the
 /// colours that its mandala no longer shows.
-pub(crate) fn put_down(table: &Table, viewer: Viewer) -> Counts {
+pub(crate) fn put_down(table: &PublicState, viewer: Viewer) -> Counts {
     let mut cards = table.discard;
     for parts in &table.mandalas {
         cards += parts.mountain;

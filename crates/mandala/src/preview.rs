@@ -5,8 +5,8 @@ use serde::Serialize;
 
 use crate::notation::Action;
 use crate::play::draw_for;
+use crate::public_state::{MandalaPiles, PublicState, by_seat};
 use crate::reading::{Group, Taking};
-use crate::table::{Parts, Table, by_seat};
 use crate::{Colour, Counts, View};
 
 /// What a choice would do.
@@ -113,7 +113,7 @@ impl View {
                 // What is discarded can be drawn again, so there is always enough.
                 draws: number.get(),
                 reshuffles: number.get() >= self.deck,
-                ends: table.discards_in_a_row + 1 >= Table::MOST_DISCARDS_IN_A_ROW,
+                ends: table.discards_in_a_row + 1 >= PublicState::MOST_DISCARDS_IN_A_ROW,
             },
             Action::Choose { colour } => self.claim(seat, colour),
         }
@@ -139,7 +139,7 @@ impl View {
     }
 }
 
-fn completion(parts: &Parts, seat: Seat, last: bool) -> Option<Completion> {
+fn completion(parts: &MandalaPiles, seat: Seat, last: bool) -> Option<Completion> {
     parts.is_complete().then(|| Completion {
         fields: parts.fields.map(Counts::total),
         first: parts.first_chooser(seat),

@@ -5,10 +5,10 @@
 
 use std::cmp::Reverse;
 
-use mozaika_rules::{Aids, BySeat, Seat};
+use mozaika_rules::{BySeat, MemoryAids, Seat};
 use serde::Serialize;
 
-use crate::table::{Phase, by_seat};
+use crate::public_state::{Phase, by_seat};
 use crate::{Colour, Counts, River, View};
 
 /// What a view comes to.
@@ -107,11 +107,12 @@ fn both<S: serde::Serializer>(
 impl View {
     /// What it comes to.
     #[must_use]
-    pub fn reading(&self, aids: Aids) -> Reading {
-        let open = |seat| aids == Aids::Given || self.viewer.is(seat) || self.table.phase == Phase::Over;
+    pub fn reading(&self, aids: MemoryAids) -> Reading {
+        let open =
+            |seat| aids == MemoryAids::Given || self.viewer.is(seat) || self.table.phase == Phase::Over;
         Reading {
             tallies: BySeat::from_fn(|seat| open(seat).then(|| self.tally(seat))),
-            unseen: (aids == Aids::Given).then(|| groups(self.unseen(), |_| true)),
+            unseen: (aids == MemoryAids::Given).then(|| groups(self.unseen(), |_| true)),
             sharing: self.sharing(aids),
         }
     }
@@ -142,7 +143,7 @@ impl View {
         points
     }
 
-    fn sharing(&self, aids: Aids) -> Option<Sharing> {
+    fn sharing(&self, aids: MemoryAids) -> Option<Sharing> {
         let destruction = self.table.phase.destruction()?;
         let parts = self.table.parts(destruction.mandala);
         let left = parts.mountain.colours().len();
@@ -159,7 +160,7 @@ impl View {
             first: parts.first_chooser(destruction.completed_by),
             equal: parts.fields.0[0].total() == parts.fields.0[1].total(),
             order: (0..left).map(|number| if number % 2 == 0 { turn } else { turn.other() }).collect(),
-            takings: (aids == Aids::Given).then_some(takings),
+            takings: (aids == MemoryAids::Given).then_some(takings),
         })
     }
 

@@ -3,7 +3,7 @@
 use mozaika_rules::{Rule, Seat};
 use thiserror::Error;
 
-use crate::{Colour, Which};
+use crate::{Colour, MandalaId};
 
 /// One part of a mandala, as the seat to act calls it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ pub enum Refusal {
     #[error("mandala {mandala} is being destroyed: choose a colour from its mountain first")]
     Destroying {
         /// The mandala.
-        mandala: Which,
+        mandala: MandalaId,
     },
     /// A colour is chosen while no mandala is being destroyed.
     #[error(
@@ -63,7 +63,7 @@ pub enum Refusal {
         /// The colour.
         colour: Colour,
         /// The mandala.
-        mandala: Which,
+        mandala: MandalaId,
         /// Where it lies there.
         part: Part,
     },
@@ -92,7 +92,7 @@ pub enum Refusal {
     #[error("that field of mandala {mandala} is the other player's: your cards go to your own")]
     OtherField {
         /// The mandala.
-        mandala: Which,
+        mandala: MandalaId,
     },
     /// The colour is not on the mountain that is being destroyed.
     #[error("there is no {} on the mountain of mandala {mandala}", .colour.name())]
@@ -100,7 +100,7 @@ pub enum Refusal {
         /// The colour.
         colour: Colour,
         /// The mandala.
-        mandala: Which,
+        mandala: MandalaId,
     },
     /// The game is over.
     #[error("the game is over")]

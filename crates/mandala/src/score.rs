@@ -2,7 +2,7 @@
 
 use mozaika_rules::{BySeat, Outcome, Seat, SeatSet};
 
-use crate::table::Phase;
+use crate::public_state::Phase;
 use crate::{Counts, Mandala, River};
 
 /// Who has won with these points and cups: more points, then fewer cards in the cup, then both (MD-8.2).

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::deck::Deck;
 use crate::moves::Actor;
-use crate::table::{Parts, Phase, Table};
+use crate::public_state::{MandalaPiles, Phase, PublicState};
 use crate::{Counts, River};
 
 /// What a table chooses before a game.
@@ -38,7 +38,7 @@ impl Options {
 pub struct Mandala {
     pub(crate) options: Options,
     /// What lies open.
-    pub(crate) table: Table,
+    pub(crate) table: PublicState,
     pub(crate) deck: Deck,
     pub(crate) hands: BySeat<Counts, 2>,
     /// The secret cards of the cups: those dealt at set-up.
@@ -53,7 +53,7 @@ impl Mandala {
     pub(crate) fn set_up(options: Options, seed: Seed) -> Mandala {
         let mut dice = seed.dice(0);
         let mut deck = Deck::shuffled(Counts::GAME, &mut dice);
-        let mandalas = [(); 2].map(|()| Parts { mountain: deck.take(2), ..Parts::default() });
+        let mandalas = [(); 2].map(|()| MandalaPiles { mountain: deck.take(2), ..MandalaPiles::default() });
         let hands = BySeat([(); 2].map(|()| deck.take(6)));
         let dealt = BySeat([(); 2].map(|()| deck.take(2)));
         let turn = match options.first {
@@ -61,7 +61,7 @@ impl Mandala {
             First::Lot => Seat::ONE,
             First::Seat(seat) => seat,
         };
-        let table = Table {
+        let table = PublicState {
             discard: Counts::NONE,
             mandalas,
             claimed: BySeat::default(),
@@ -77,7 +77,7 @@ impl Mandala {
 
     /// What lies open.
     #[must_use]
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &PublicState {
         &self.table
     }
 

@@ -8,14 +8,14 @@ use mozaika_rules::{Choice, StepError};
 
 use crate::moves::{Actor, HAND};
 use crate::notation::{Action, Number};
+use crate::public_state::{MandalaId, Phase};
 use crate::refusal::{Kind, Refusal};
-use crate::table::{Phase, Which};
 use crate::{Colour, Preview, View};
 
 /// A place that takes any number of cards.
 #[derive(Clone, Copy)]
 enum Pile {
-    Field(Which),
+    Field(MandalaId),
     Discard,
 }
 
@@ -41,21 +41,21 @@ enum Path {
 /// they did.
 #[derive(Clone, Copy)]
 enum Place {
-    Mountain(Which),
+    Mountain(MandalaId),
     Pile(Pile),
-    OtherField(Which),
+    OtherField(MandalaId),
 }
 
 impl Place {
     fn read(step: &str) -> Option<Self> {
         Some(match step {
-            "m1" => Place::Mountain(Which::One),
-            "m2" => Place::Mountain(Which::Two),
-            "f1" => Place::Pile(Pile::Field(Which::One)),
-            "f2" => Place::Pile(Pile::Field(Which::Two)),
+            "m1" => Place::Mountain(MandalaId::One),
+            "m2" => Place::Mountain(MandalaId::Two),
+            "f1" => Place::Pile(Pile::Field(MandalaId::One)),
+            "f2" => Place::Pile(Pile::Field(MandalaId::Two)),
             "d" => Place::Pile(Pile::Discard),
-            "theirs1" => Place::OtherField(Which::One),
-            "theirs2" => Place::OtherField(Which::Two),
+            "theirs1" => Place::OtherField(MandalaId::One),
+            "theirs2" => Place::OtherField(MandalaId::Two),
             _ => return None,
         })
     }

@@ -5,7 +5,7 @@ use mozaika_rules::{BadState, Players, Seat, Viewer};
 use crate::deck::CARDS;
 use crate::determinize::Hidden;
 use crate::moves::HAND;
-use crate::table::{Phase, Table, Which};
+use crate::public_state::{MandalaId, Phase, PublicState};
 use crate::{Colour, Colours, Counts, Mandala, River, View, pool};
 
 /// Adds up cards, however many come from outside.
@@ -27,7 +27,7 @@ impl Tally {
     }
 
     /// Adds all that lies open.
-    pub(crate) fn add_table(&mut self, table: &Table) {
+    pub(crate) fn add_table(&mut self, table: &PublicState) {
         self.add(table.discard);
         for parts in &table.mandalas {
             self.add(parts.mountain);
@@ -99,7 +99,7 @@ pub(crate) fn check_view(view: &View) -> Result<(), BadState> {
     }
 }
 
-fn check_table(table: &Table, deck: u8, hands: [u8; 2]) -> Result<(), BadState> {
+fn check_table(table: &PublicState, deck: u8, hands: [u8; 2]) -> Result<(), BadState> {
     check_colour_rule(table)?;
     for (seat, size) in hands.into_iter().enumerate() {
         if size == 0 {
@@ -115,8 +115,8 @@ fn check_table(table: &Table, deck: u8, hands: [u8; 2]) -> Result<(), BadState> 
 }
 
 /// The rule of colour (MD-2.2).
-fn check_colour_rule(table: &Table) -> Result<(), BadState> {
-    for which in Which::BOTH {
+fn check_colour_rule(table: &PublicState) -> Result<(), BadState> {
+    for which in MandalaId::BOTH {
         let parts = table.parts(which);
         let piles = [
             ("the mountain", parts.mountain),
@@ -138,9 +138,9 @@ fn check_colour_rule(table: &Table) -> Result<(), BadState> {
     Ok(())
 }
 
-fn check_discards_in_a_row(table: &Table) -> Result<(), BadState> {
+fn check_discards_in_a_row(table: &PublicState) -> Result<(), BadState> {
     let number = table.discards_in_a_row;
-    let most = Table::MOST_DISCARDS_IN_A_ROW;
+    let most = PublicState::MOST_DISCARDS_IN_A_ROW;
     if number > most {
         return Err(BadState(format!("discards_in_a_row is more than {most} (MD-7.6)")));
     }
@@ -153,8 +153,8 @@ fn check_discards_in_a_row(table: &Table) -> Result<(), BadState> {
     Ok(())
 }
 
-fn check_phase(table: &Table) -> Result<(), BadState> {
-    let complete = |which: Which| {
+fn check_phase(table: &PublicState) -> Result<(), BadState> {
+    let complete = |which: MandalaId| {
         let phase = table.phase.word();
         let message =
             format!("mandala {which} is complete in phase {phase}: it is destroyed at once (MD-6.1)");
@@ -162,7 +162,7 @@ fn check_phase(table: &Table) -> Result<(), BadState> {
     };
     match table.phase {
         Phase::Play => {
-            Which::BOTH.into_iter().try_for_each(complete)?;
+            MandalaId::BOTH.into_iter().try_for_each(complete)?;
             match table.rivers.iter().find(|(_, river)| river.is_full()) {
                 Some((seat, _)) => {
                     Err(BadState(format!("rivers[{seat}] is full in phase play: the game is over (MD-7.4)")))
@@ -197,7 +197,7 @@ fn check_phase(table: &Table) -> Result<(), BadState> {
 }
 
 /// The deck is empty only in the final phase, and then the discard pile has become the new deck (MD-7.1).
-fn check_deck(table: &Table, deck: u8) -> Result<(), BadState> {
+fn check_deck(table: &PublicState, deck: u8) -> Result<(), BadState> {
     if deck > 0 {
         return Ok(());
     }

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 
 use crate::json::{Piles, Pool, Wire};
 use crate::moves::Actor;
-use crate::table::{Phase, Table};
+use crate::public_state::{Phase, PublicState};
 use crate::{Cards, Counts, Mandala, Options, pool};
 
 /// All that one viewer may know: the open table, how many cards are hidden where, and the viewer's own cards.
@@ -18,7 +18,7 @@ use crate::{Cards, Counts, Mandala, Options, pool};
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) options: Options,
-    pub(crate) table: Table,
+    pub(crate) table: PublicState,
     /// How many cards are in the deck.
     pub(crate) deck: u8,
     pub(crate) hands: BySeat<Cards, 2>,
@@ -61,7 +61,7 @@ impl View {
 
     /// What lies open.
     #[must_use]
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &PublicState {
         &self.table
     }
 

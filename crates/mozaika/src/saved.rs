@@ -1,22 +1,23 @@
 //! Files of saved games: many as JSON, one a line; or one, as JSON over several lines or in our text notation.
 
 use anyhow::{Context, Result, bail};
-use mozaika_games::Record;
+use mozaika_games::SavedGame;
 
 /// One of the games of a file, counted from 1.
 ///
 /// # Errors
 /// The file has no such game, or it cannot be read.
-pub(crate) fn pick(text: &str, number: usize) -> Result<Record> {
+pub(crate) fn pick(text: &str, number: usize) -> Result<SavedGame> {
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
     // Text, or JSON that somebody has laid out over several lines, is one game.
     let first = text.trim_start();
-    let one = first.starts_with('[') || (lines.len() > 1 && Record::read(lines[0]).is_err() && is_json(text));
+    let one =
+        first.starts_with('[') || (lines.len() > 1 && SavedGame::read(lines[0]).is_err() && is_json(text));
     let games = if one { vec![text] } else { lines };
     let Some(game) = number.checked_sub(1).and_then(|index| games.get(index)) else {
         bail!("there is no game {number}: the file has {}", games.len());
     };
-    Record::parse(game).with_context(|| format!("game {number}"))
+    SavedGame::parse(game).with_context(|| format!("game {number}"))
 }
 
 fn is_json(text: &str) -> bool {
@@ -29,9 +30,9 @@ mod tests {
 
     use super::*;
 
-    fn saved(game: GameId) -> Record {
+    fn saved(game: GameId) -> SavedGame {
         let seed = Some("saved".to_owned());
-        Record { seed, ..Record::new(game, Default::default(), 2) }
+        SavedGame { seed, ..SavedGame::new(game, Default::default(), 2) }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use mozaika_ai::{Ask, Budget, Clock, Decision, Forced, Level, Opponents, Player};
+use mozaika_ai::{Budget, Clock, Decision, Forced, Level, Opponents, Player, SearchRequest};
 use mozaika_games::{AnyGame, GameId, with_game};
 use mozaika_rules::{Seat, Seed, Viewer};
 use thiserror::Error;
@@ -153,7 +153,7 @@ struct Judge<'a, G: Opponents> {
 
 impl<G: Opponents> Judge<'_, G> {
     fn ask(&mut self, view: &G::View, budget: Budget, seed: Seed) -> Option<Decision<G::Action>> {
-        let ask = Ask { budget, seed, clock: self.thinking.clock, cancel: self.thinking.cancel };
+        let ask = SearchRequest { budget, seed, clock: self.thinking.clock, cancel: self.thinking.cancel };
         self.player.decide(view, &ask)
     }
 

@@ -6,13 +6,13 @@
 //!
 //! Start reading at [`Game`]; its comments are the manual for putting a new game on the table.
 
-mod aids;
 mod by_seat;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod dice;
 mod error;
 mod game;
+mod memory_aids;
 mod options;
 mod outcome;
 #[cfg(feature = "perft")]
@@ -21,11 +21,11 @@ mod seat;
 mod sink;
 mod steps;
 
-pub use aids::Aids;
 pub use by_seat::BySeat;
 pub use dice::{Dice, Seed};
 pub use error::{BadAction, BadOption, BadSetup, BadState, Refusal, Rule};
 pub use game::Game;
+pub use memory_aids::MemoryAids;
 pub use options::{First, OptionSpec, OptionValues};
 pub use outcome::Outcome;
 #[cfg(feature = "perft")]

@@ -6,7 +6,7 @@ use mozaika_rules::{
 };
 use serde_json::{Map, Value};
 
-use crate::{Action, Event, Options, Preview, Record, Refusal, Stones, View, setup, steps, validate};
+use crate::{Action, Event, Options, Preview, Refusal, State, Stones, View, setup, steps, validate};
 
 impl Game for Stones {
     const ID: &'static str = "stones";
@@ -16,7 +16,7 @@ impl Game for Stones {
     type Options = Options;
     type Action = Action;
     type Event = Event;
-    type State = Record;
+    type State = State;
     type View = View;
     type Preview = Preview;
     type Refusal = Refusal;
@@ -37,8 +37,8 @@ impl Game for Stones {
         validate::read_state(state)
     }
 
-    fn state(&self) -> Record {
-        Record::of_game(self)
+    fn state(&self) -> State {
+        State::of_game(self)
     }
 
     fn options(&self) -> &Options {

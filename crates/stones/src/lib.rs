@@ -1,6 +1,6 @@
 //! The rules of Mandala Stones, for two to four players.
 //!
-//! The key decision: a position is what lies open ([`Open`]) plus what is hidden, the patterns under the tops of the
+//! The key decision: a position is what lies open ([`PublicState`]) plus what is hidden, the patterns under the tops of the
 //! stacks and the goal cards. A [`View`] holds the same open part. What may be done follows from the open part
 //! alone, so games and views share one move generator, and no hint can leak through it.
 //!
@@ -26,16 +26,16 @@ mod edition_file;
 mod event;
 mod game;
 mod goal;
+mod json;
 mod lattice;
 mod moves;
-mod open;
 mod options;
 mod pile;
 mod play;
 mod preview;
+mod public_state;
 mod read;
 mod reading;
-mod record;
 mod refusal;
 mod score;
 mod set;
@@ -53,13 +53,13 @@ pub use board::{Board, Tops};
 pub use edition::{Edition, EditionError, GoalCard, Hand, NameTaken};
 pub use event::{Event, Taken};
 pub use goal::{Condition, Counting, Feature, Goal, Thing};
+pub use json::State;
 pub use lattice::{ArtistSet, ArtistSpace, StackSet, StackSpace};
-pub use open::{Artist, Open};
 pub use options::Options;
 pub use pile::{Pile, VeiledPile};
 pub use preview::{Placed, Preview, Score, Takes, There, TowerScore};
+pub use public_state::{Artist, PublicState};
 pub use reading::{BoardReading, Bonus, GoalReading, Hands, Printed, Reading};
-pub use record::Record;
 pub use refusal::{LeftOut, Refusal};
 pub use set::{Place, Set};
 pub use space::{Space, SpaceSet};

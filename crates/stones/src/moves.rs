@@ -8,8 +8,8 @@ use mozaika_rules::Dice;
 
 use crate::touch::{Touch, TouchSet};
 use crate::{
-    Action, Artist, ArtistSet, ArtistSpace, Colour, Edition, LeftOut, Open, Pattern, Pick, Refusal, Space,
-    SpaceSet, StackSet, StackSpace,
+    Action, Artist, ArtistSet, ArtistSpace, Colour, Edition, LeftOut, Pattern, Pick, PublicState, Refusal,
+    Space, SpaceSet, StackSet, StackSpace,
 };
 
 /// What the artists can reach, the same for every player.
@@ -23,7 +23,7 @@ struct Reach {
 
 impl Reach {
     #[inline]
-    fn of(open: &Open) -> Reach {
+    fn of(open: &PublicState) -> Reach {
         let (mut occupied, mut circles) = (ArtistSet::EMPTY, ArtistSet::EMPTY);
         for artist in open.artists {
             occupied.insert(artist.at);
@@ -45,7 +45,7 @@ impl Reach {
     }
 }
 
-impl Open {
+impl PublicState {
     /// The stacks from which a stone is taken when this artist moves to a free place (MS-3.3).
     #[inline]
     pub(crate) fn takes(&self, artist: Artist, to: ArtistSpace) -> StackSet {
@@ -231,7 +231,7 @@ struct Counts {
 
 impl Counts {
     #[inline]
-    fn of(open: &Open) -> Counts {
+    fn of(open: &PublicState) -> Counts {
         let board = open.own();
         let built = board.built();
         let all = Reach::of(open);

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use mozaika_rules::{BadState, Game, Seat, Viewer};
 
 use crate::action::only_char;
-use crate::record::UNKNOWN_GOAL;
+use crate::json::UNKNOWN_GOAL;
 use crate::score::HIGHEST_SCORE;
 use crate::{
     Artist, ArtistSpace, Board, Colour, Edition, GoalCard, Options, Pattern, Pile, Space, StackSpace, Stone,

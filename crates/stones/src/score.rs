@@ -2,7 +2,7 @@
 
 use mozaika_rules::{BySeat, Outcome, Seat, SeatSet};
 
-use crate::{Action, Board, GoalCard, Hand, Open, Space, SpaceSet, Stone};
+use crate::{Action, Board, GoalCard, Hand, PublicState, Space, SpaceSet, Stone};
 
 /// What a tower of height 1 to 4 brings on each of the spaces 2, 3 and 4.
 pub(crate) const BY_HEIGHT: [[u8; 5]; 3] = [[0, 4, 2, 1, 1], [0, 1, 3, 4, 1], [0, 1, 2, 4, 6]];
@@ -27,7 +27,7 @@ impl Board {
     }
 }
 
-impl Open {
+impl PublicState {
     /// The spaces that a scoring action of the seat to act scores, and what each of them brings. `None` if the
     /// action is a pick.
     #[inline]

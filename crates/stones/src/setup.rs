@@ -2,9 +2,10 @@
 
 use mozaika_rules::{BadSetup, BySeat, Dice, First, Game, Players, Seat, Seed};
 
-use crate::open::Laid;
+use crate::public_state::Laid;
 use crate::{
-    Artist, Board, Colour, Edition, GoalCard, Hand, Open, Options, Pattern, Pile, StackSpace, Stone, Stones,
+    Artist, Board, Colour, Edition, GoalCard, Hand, Options, Pattern, Pile, PublicState, StackSpace, Stone,
+    Stones,
 };
 
 /// The order in which the colours lie before they are shuffled: that of MS-1.1.
@@ -27,14 +28,14 @@ pub(crate) fn set_up(options: &Options, players: Players, seed: &Seed) -> Result
             players.seats().nth(drawn as usize).unwrap_or(Seat::ZERO)
         }
     };
-    let open = Open {
+    let open = PublicState {
         options: *options,
         players,
         turn: start,
         start,
         over: false,
         artists,
-        showing: Open::showing_of(&stacks),
+        showing: PublicState::showing_of(&stacks),
         boards: BySeat([Board::default(); Seat::MOST]),
         laid: Laid::NONE,
     };

@@ -3,7 +3,7 @@
 use mozaika_rules::{BySeat, Seat};
 
 use crate::play::clockwise;
-use crate::{Hand, Open, Pick, Pile, StackSpace};
+use crate::{Hand, Pick, Pile, PublicState, StackSpace};
 
 /// One position of Mandala Stones.
 ///
@@ -14,7 +14,7 @@ use crate::{Hand, Open, Pick, Pile, StackSpace};
 /// word. Either way `turn` stays the seat that would be next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stones {
-    pub(crate) open: Open,
+    pub(crate) open: PublicState,
     /// The stacks, by the numbers of their places.
     pub(crate) stacks: [Pile; StackSpace::COUNT],
     /// The goal cards of each player; those of seats that nobody sits on are not used.
@@ -24,7 +24,7 @@ pub struct Stones {
 impl Stones {
     /// What lies open on the table.
     #[must_use]
-    pub fn open(&self) -> &Open {
+    pub fn open(&self) -> &PublicState {
         &self.open
     }
 

@@ -8,8 +8,8 @@ use mozaika_rules::{Choice, StepError};
 
 use crate::action::only_char;
 use crate::{
-    Action, Artist, ArtistSpace, Colour, Open, Pick, Preview, Refusal, Space, SpaceSet, StackSet, StackSpace,
-    View,
+    Action, Artist, ArtistSpace, Colour, Pick, Preview, PublicState, Refusal, Space, SpaceSet, StackSet,
+    StackSpace, View,
 };
 
 /// The word that starts the scoring of tops.
@@ -132,7 +132,7 @@ impl Path {
 }
 
 /// MS-3.1, MS-3.2 and MS-3.4 for an artist that may go anywhere.
-fn choose_artist(open: &Open, place: ArtistSpace) -> Result<Artist, Refusal> {
+fn choose_artist(open: &PublicState, place: ArtistSpace) -> Result<Artist, Refusal> {
     open.check_room()?;
     let artist = open.check_artist(place)?;
     let takes_somewhere = open.occupied().complement().iter().any(|to| !open.takes(artist, to).is_empty());

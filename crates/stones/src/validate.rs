@@ -5,11 +5,12 @@ use serde_json::Value;
 
 use mozaika_rules::{BadState, BySeat, First, Game, Players, Seat, Viewer};
 
-use crate::open::Laid;
+use crate::public_state::Laid;
 use crate::read::{Draft, Form, read};
 use crate::view::seen;
 use crate::{
-    Artist, Board, Colour, Edition, Hand, Open, Pattern, Pile, StackSpace, Stone, Stones, VeiledPile, View,
+    Artist, Board, Colour, Edition, Hand, Pattern, Pile, PublicState, StackSpace, Stone, Stones, VeiledPile,
+    View,
 };
 
 /// Reads a position. [`Stones`] says when it is over.
@@ -54,7 +55,7 @@ fn bad<T>(message: impl Into<String>) -> Result<T, BadState> {
 }
 
 /// What lies open, if its parts fit together.
-fn open(draft: &Draft) -> Result<Open, BadState> {
+fn open(draft: &Draft) -> Result<PublicState, BadState> {
     let (least, most) = Stones::PLAYERS;
     let players = Players::within(draft.boards.len() as u64, least, most).map_err(|_| {
         BadState(format!("{} boards: there are 2 to 4, one for each player", draft.boards.len()))
@@ -78,14 +79,14 @@ fn open(draft: &Draft) -> Result<Open, BadState> {
     for (seat, board) in players.seats().zip(&draft.boards) {
         boards[seat] = *board;
     }
-    let open = Open {
+    let open = PublicState {
         options: draft.options,
         players,
         turn: draft.turn,
         start: draft.start,
         over: draft.over,
         artists: draft.artists,
-        showing: Open::showing_of(&draft.stacks),
+        showing: PublicState::showing_of(&draft.stacks),
         boards,
         laid,
     };
@@ -202,7 +203,7 @@ fn check_kinds(game: &Stones) -> Result<(), BadState> {
 }
 
 /// Twenty-four stones of each colour, and of no kind more than twelve in sight.
-fn check_colours(open: &Open, stacks: &[VeiledPile; StackSpace::COUNT]) -> Result<(), BadState> {
+fn check_colours(open: &PublicState, stacks: &[VeiledPile; StackSpace::COUNT]) -> Result<(), BadState> {
     let seen = seen(open, stacks);
     for stone in Stone::kinds() {
         let count = seen[stone.kind()];
@@ -224,7 +225,7 @@ fn check_colours(open: &Open, stacks: &[VeiledPile; StackSpace::COUNT]) -> Resul
 /// A slow check of a whole position: it is written and read back, and what is kept for speed is worked out again.
 pub(crate) fn validate(game: &Stones) -> Result<(), String> {
     let open = &game.open;
-    if open.showing != Open::showing_of(&game.stacks) {
+    if open.showing != PublicState::showing_of(&game.stacks) {
         return Err("the stacks by pattern are out of step with the stacks".to_owned());
     }
     if !open.over && open.is_stuck() {

@@ -4,15 +4,15 @@ use mozaika_rules::{BySeat, Dice, Seat, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::{
-    Colour, Edition, GoalCard, Hand, Open, Pattern, Pile, Record, StackSpace, Stone, Stones, VeiledPile,
+    Colour, Edition, GoalCard, Hand, Pattern, Pile, PublicState, StackSpace, State, Stone, Stones, VeiledPile,
 };
 
 /// All that one viewer may know of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts", as = "Record"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts", as = "State"))]
 pub struct View {
     pub(crate) viewer: Viewer,
-    pub(crate) open: Open,
+    pub(crate) open: PublicState,
     pub(crate) stacks: [VeiledPile; StackSpace::COUNT],
     /// The goal cards that the viewer knows. Seats that nobody sits on have none.
     pub(crate) goals: BySeat<Option<Hand>, { Seat::MOST }>,
@@ -44,7 +44,7 @@ impl View {
     /// A view of these things.
     pub(crate) fn new(
         viewer: Viewer,
-        open: Open,
+        open: PublicState,
         stacks: [VeiledPile; StackSpace::COUNT],
         goals: BySeat<Option<Hand>, { Seat::MOST }>,
     ) -> View {
@@ -68,7 +68,7 @@ impl View {
 
     /// What lies open on the table.
     #[must_use]
-    pub fn open(&self) -> &Open {
+    pub fn open(&self) -> &PublicState {
         &self.open
     }
 
@@ -135,7 +135,7 @@ impl View {
 }
 
 /// How many stones of each kind lie open.
-pub(crate) fn seen(open: &Open, stacks: &[VeiledPile; StackSpace::COUNT]) -> [u8; Stone::KINDS] {
+pub(crate) fn seen(open: &PublicState, stacks: &[VeiledPile; StackSpace::COUNT]) -> [u8; Stone::KINDS] {
     let mut seen = [0; Stone::KINDS];
     let tops = stacks.iter().filter_map(|pile| pile.top());
     let towers =
@@ -148,6 +148,6 @@ pub(crate) fn seen(open: &Open, stacks: &[VeiledPile; StackSpace::COUNT]) -> [u8
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Record::of_view(self).serialize(serializer)
+        State::of_view(self).serialize(serializer)
     }
 }

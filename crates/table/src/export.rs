@@ -1,6 +1,6 @@
 //! A table's game written down, to be kept, replayed and verified elsewhere.
 
-use mozaika_games::{AnyGame, GameId, GameResult, Record, RecordedShuffle};
+use mozaika_games::{AnyGame, GameId, GameResult, RecordedShuffle, SavedGame};
 use mozaika_rules::Seat;
 use serde_json::{Value, json};
 
@@ -14,9 +14,9 @@ impl Table {
     /// what binds the server to its secret. It is then marked as unfinished. When the table is over the deal is told, with
     /// all that is needed to verify it. Nothing in it depends on who asks.
     #[must_use]
-    pub fn export(&self) -> Record {
+    pub fn export(&self) -> SavedGame {
         let opening = &self.opening;
-        let mut record = Record {
+        let mut record = SavedGame {
             rules: Some(opening.rules),
             time: serde_json::to_value(opening.time).ok(),
             opened: Some(self.opened.0),
@@ -25,7 +25,7 @@ impl Table {
             names: self.chairs.iter().map(name).collect(),
             actions: self.line.iter().map(|act| act.action.to_string()).collect(),
             result: self.result(),
-            ..Record::new(opening.game, opening.options.clone(), self.chairs.len() as u64)
+            ..SavedGame::new(opening.game, opening.options.clone(), self.chairs.len() as u64)
         };
         let told = self.shuffle();
         if self.sealed.start.is_none() {

@@ -79,7 +79,7 @@ impl Table {
         let quiet = self.line.len().saturating_sub(MOVES_TOLD);
         let told = |(number, act): (usize, &Act)| {
             let told = game.play_told(&act.action).expect("what counts was played");
-            let events = (number >= quiet).then(|| told.to(viewer));
+            let events = (number >= quiet).then(|| told.for_viewer(viewer));
             Move { version: act.version, seat: act.seat, action: act.action.to_string(), events }
         };
         self.line.iter().enumerate().map(told).collect()
@@ -110,8 +110,8 @@ impl Table {
 
     /// With whose eyes a viewer sees the game.
     #[must_use]
-    pub fn eyes(&self, viewer: Viewer) -> Viewer {
-        self.game().map_or(viewer, |game| game.eyes(viewer))
+    pub fn effective_viewer(&self, viewer: Viewer) -> Viewer {
+        self.game().map_or(viewer, |game| game.effective_viewer(viewer))
     }
 
     /// What is seen of the game with the eyes of a viewer.
@@ -127,7 +127,7 @@ impl Table {
     /// How it stands, as a viewer may know it.
     #[must_use]
     pub fn state(&self, viewer: Viewer, person: Option<PersonId>, moment: &Moment) -> State {
-        self.state_in(&self.sight(self.eyes(viewer)), viewer, person, moment)
+        self.state_in(&self.sight(self.effective_viewer(viewer)), viewer, person, moment)
     }
 
     /// The same with what that viewer's eyes see.

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use mozaika_games::{AnyGame, RULES_VERSION, Told};
+use mozaika_games::{AnyGame, Events, RULES_VERSION};
 use mozaika_rules::{Seat, SeatSet, Seed};
 use thiserror::Error;
 
@@ -137,7 +137,7 @@ pub enum Effect {
     /// Nothing to be shown on the board.
     None,
     /// An action was played.
-    Played(Told),
+    Played(Events),
     /// The game began.
     Began,
     /// Actions were taken back: the board is as it was before them.

@@ -1,6 +1,6 @@
 //! Checking a finished game from what was written down: its shuffle, its deal, its actions and its result.
 
-use mozaika_games::{RULES_VERSION, Record};
+use mozaika_games::{RULES_VERSION, SavedGame};
 use thiserror::Error;
 
 use crate::Secret;
@@ -47,7 +47,7 @@ pub enum Unverifiable {
 ///
 /// # Errors
 /// It cannot be checked at all.
-pub fn verify(record: &Record) -> Result<Vec<Check>, Unverifiable> {
+pub fn verify(record: &SavedGame) -> Result<Vec<Check>, Unverifiable> {
     if record.unfinished {
         return Err(Unverifiable::Unfinished);
     }
@@ -93,7 +93,7 @@ pub fn verify(record: &Record) -> Result<Vec<Check>, Unverifiable> {
     check(claim, differs);
 
     // The deal of the seed that was worked out, whatever the file says.
-    let dealt = Record { seed: Some(seed), start: None, ..record.clone() };
+    let dealt = SavedGame { seed: Some(seed), start: None, ..record.clone() };
     let number = record.actions.len();
     let claim = format!("all {number} actions are legal from the deal of that seed");
     let positions = dealt.positions();

@@ -39,7 +39,7 @@ export type Counts = string;
 /** The destruction of a mandala under way. */
 export type Destruction = {
   /** The mandala that is being destroyed. */
-  mandala: Which,
+  mandala: MandalaId,
   /** Who played the card that completed it. */
   completed_by: Seat, };
 
@@ -83,7 +83,7 @@ export type Event = { "type": "played",
   /** Who completed it. */
   seat: Seat,
   /** The mandala. */
-  mandala: Which,
+  mandala: MandalaId,
   /** How many cards each player has in their field of it. */
   fields: [number, number],
   /** Who chooses first (MD-6.2). */
@@ -124,17 +124,20 @@ export type Group = {
   /** How many. */
   number: number, };
 
-/** What a table chooses before a game. */
-export type Options = {
-  /** Who starts (MD-1.5). */
-  first: First, };
+/** One of the two mandalas (MD-1.2). */
+export type MandalaId = 1 | 2;
 
 /** The three parts of a mandala. */
-export type Parts = {
+export type MandalaPiles = {
   /** The mountain, which is shared. */
   mountain: Counts,
   /** The fields, one for each player. */
   fields: [Counts, Counts], };
+
+/** What a table chooses before a game. */
+export type Options = {
+  /** Who starts (MD-1.5). */
+  first: First, };
 
 /** Where cards lie. A place that each player has one of is that of the event's `seat`. */
 export type Place = "deck" | "d" | "hand" | "m1" | "m2" | "f1" | "f2";
@@ -233,7 +236,4 @@ export type Tally = {
   most: number, };
 
 /** All that one viewer may know: the open table, how many cards are hidden where, and the viewer's own cards. */
-export type View = { game: "mandala", options: Options, deck: Cards, discard: Counts, mandalas: [Parts, Parts], hands: [Cards, Cards], cups: [Cards, Cards], dealt: [Cards, Cards], rivers: [River, River], turn: Seat, phase: "play" | "destroy" | "over", destroying: Destruction | null, final: boolean, discards_in_a_row: number, reshuffles: number, pool: Counts | null, };
-
-/** One of the two mandalas (MD-1.2). */
-export type Which = 1 | 2;
+export type View = { game: "mandala", options: Options, deck: Cards, discard: Counts, mandalas: [MandalaPiles, MandalaPiles], hands: [Cards, Cards], cups: [Cards, Cards], dealt: [Cards, Cards], rivers: [River, River], turn: Seat, phase: "play" | "destroy" | "over", destroying: Destruction | null, final: boolean, discards_in_a_row: number, reshuffles: number, pool: Counts | null, };

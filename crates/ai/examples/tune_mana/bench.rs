@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use mozaika_ai::mana::{ManaPlayer, Strength};
-use mozaika_ai::{Ask, Budget, Player};
+use mozaika_ai::{Budget, Player, SearchRequest};
 use mozaika_mana::{Mana, Options};
 use mozaika_rules::{Game, Players, Seed, Viewer};
 
@@ -16,7 +16,7 @@ pub fn bench(millis: u32) {
     let mut game = Mana::new(&Options::default(), Players::TWO, &seed).expect("the default options");
     let (mut nodes, mut time) = (0, 0);
     while let Some(seat) = game.turn() {
-        let ask = Ask { budget: Budget::Millis(millis), seed, clock: &clock, cancel: &NEVER };
+        let ask = SearchRequest { budget: Budget::Millis(millis), seed, clock: &clock, cancel: &NEVER };
         let Some(decision) = player.decide(&game.view(Viewer::Seat(seat)), &ask) else { break };
         println!(
             "{:42} depth {:2} nodes {:9} {:5} ms value {:.3} {:?} {}",

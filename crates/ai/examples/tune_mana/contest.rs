@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use mozaika_ai::mana::{Greedy, ManaPlayer, Strength, Weights};
-use mozaika_ai::{Ask, Budget, Player, Random};
+use mozaika_ai::{Budget, Player, Random, SearchRequest};
 use mozaika_mana::{Mana, Options};
 use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
 
@@ -94,7 +94,7 @@ pub fn run(one: &str, other: &str, games: u64, nodes: u64, openings: Openings) {
             let (player, budget) =
                 if seat == first { (&mut one, one_budget) } else { (&mut other, other_budget) };
             let budget = budget.unwrap_or(Budget::Visits(nodes));
-            let ask = Ask { budget, seed: dice.seed(), clock: &clock, cancel: &NEVER };
+            let ask = SearchRequest { budget, seed: dice.seed(), clock: &clock, cancel: &NEVER };
             let decision =
                 player.decide(&game.view(Viewer::Seat(seat)), &ask).expect("it is that seat's turn");
             game.play(decision.action, &mut ()).expect("a legal action");

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use mozaika_ai::mana::{ManaPlayer, Strength, Term, Weights, terms};
-use mozaika_ai::{Ask, Budget, Player};
+use mozaika_ai::{Budget, Player, SearchRequest};
 use mozaika_mana::{Options, Position};
 use mozaika_rules::{Dice, Game, Seed, Viewer};
 
@@ -34,7 +34,12 @@ pub fn play(first: u64, games: u64, nodes: u64, weights: Weights) {
         let mut met = Vec::new();
         while let Some(seat) = game.turn() {
             met.push((seat, *game.position()));
-            let ask = Ask { budget: Budget::Visits(nodes), seed: dice.seed(), clock: &clock, cancel: &NEVER };
+            let ask = SearchRequest {
+                budget: Budget::Visits(nodes),
+                seed: dice.seed(),
+                clock: &clock,
+                cancel: &NEVER,
+            };
             let decision =
                 player.decide(&game.view(Viewer::Seat(seat)), &ask).expect("it is that seat's turn");
             let random = dice.below(8) == 0 && decision.forced.is_none();

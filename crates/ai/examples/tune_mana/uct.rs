@@ -1,6 +1,6 @@
 //! Plain UCT with random rollouts, as an opponent to measure against.
 
-use mozaika_ai::{Ask, Budget, Decision, Player};
+use mozaika_ai::{Budget, Decision, Player, SearchRequest};
 use mozaika_mana::{Action, Mana, View};
 use mozaika_rules::{Dice, Game, Seat};
 
@@ -19,7 +19,7 @@ struct Node {
 const LONGEST_ROLLOUT: usize = 200;
 
 impl Player<Mana> for Uct {
-    fn decide(&mut self, view: &View, ask: &Ask<'_>) -> Option<Decision<Action>> {
+    fn decide(&mut self, view: &View, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
         let root = view.game();
         let mut dice = Dice::new(&ask.seed);
         let began = ask.clock.now();

@@ -3,9 +3,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use mozaika_ai::mandala::{COLOUR, Features, Greedy, Learnt, Looked, Marks, Net, Policy, TABLE, end_values};
+use mozaika_ai::mandala::{
+    COLOUR, Features, Greedy, Learnt, Net, Policy, PolicyContext, PolicyFeatures, TABLE, end_values,
+};
 use mozaika_ai::tree::{Formula, Settings, TreePlayer};
-use mozaika_ai::{Ask, Budget, Candidate, Clock, Decision, Player};
+use mozaika_ai::{Budget, Candidate, Clock, Decision, Player, SearchRequest};
 use mozaika_mandala::{Action, Mandala, Options, Phase};
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 
@@ -25,7 +27,7 @@ impl Clock for Stopped {
 
 /// A decision: the marks of each action, and how good the search found it.
 pub struct Lesson {
-    pub actions: Vec<(Marks, f32)>,
+    pub actions: Vec<(PolicyFeatures, f32)>,
 }
 
 /// How much of what is learnt is the search's own opinion; the rest is how the game ended.
@@ -47,7 +49,7 @@ pub fn play(net: Option<(&Net, &Policy)>, visits: u32, seed: &str) -> (Vec<Sampl
     let (mut seen, mut lessons) = (Vec::new(), Vec::new());
     while let Some(turn) = game.turn() {
         let budget = Budget::Visits(u64::from(visits));
-        let ask = Ask { budget, seed: dice.seed(), clock: &Stopped, cancel: &never };
+        let ask = SearchRequest { budget, seed: dice.seed(), clock: &Stopped, cancel: &never };
         let decision = player.decide(&game.view(Viewer::Seat(turn)), &ask).expect("a decision");
         lessons.extend(lesson(&game, &decision));
         if game.table().phase == Phase::Play {
@@ -73,7 +75,7 @@ fn lesson(game: &Mandala, decision: &Decision<Action>) -> Option<Lesson> {
     const ENOUGH: u64 = 3;
     const WARMTH: f32 = 0.03;
     let best = decision.candidates.iter().filter(|c| c.visits >= ENOUGH).map(|c| c.value).reduce(f32::max)?;
-    let looked = Looked::at(game);
+    let looked = PolicyContext::at(game);
     let good = |c: &Candidate<Action>| {
         if c.visits < ENOUGH { 0.0 } else { ((c.value - best) / WARMTH).exp() }
     };

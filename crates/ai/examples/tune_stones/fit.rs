@@ -8,7 +8,7 @@ use mozaika_ai::stones::{
     Chooser, Evaluation, FEATURES, Focus, GoalPoints, Judge, Moment, STAGES, StonesPlayer, Towers, Weights,
 };
 use mozaika_ai::tree::{Formula, Settings};
-use mozaika_ai::{Ask, Budget, Player};
+use mozaika_ai::{Budget, Player, SearchRequest};
 use mozaika_rules::{Game, Players, Seed, Viewer};
 use mozaika_stones::{Options, Stones};
 
@@ -88,7 +88,7 @@ fn collect(number: u32, players: Players, visits: u64, weights: &Weights) -> Vec
             chooser.choices[0].action
         } else {
             let cancel = false.into();
-            let ask = Ask {
+            let ask = SearchRequest {
                 budget: Budget::Visits(visits),
                 seed: dice.seed(),
                 clock: &Wall::new(),

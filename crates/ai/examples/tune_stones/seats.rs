@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use mozaika_ai::stones::{Evaluation, Focus, Greedy, StonesPlayer, Weights};
 use mozaika_ai::tree::{Formula, Noise, Settings};
-use mozaika_ai::{Ask, Budget, Clock, Decision, Level, Opponents, Plain, Player, Random};
+use mozaika_ai::{Budget, Clock, Decision, Level, Opponents, Plain, Player, Random, SearchRequest};
 use mozaika_rules::{Game, Seed, Viewer};
 use mozaika_stones::{Action, Stones};
 
@@ -90,7 +90,7 @@ impl Sitter {
     /// Its decision, and what it rests on.
     pub fn ask(&mut self, game: &Stones, seed: Seed) -> Option<Decision<Action>> {
         let cancel = AtomicBool::new(false);
-        let ask = Ask { budget: self.budget, seed, clock: &self.clock, cancel: &cancel };
+        let ask = SearchRequest { budget: self.budget, seed, clock: &self.clock, cancel: &cancel };
         let view = game.view(Viewer::Seat(game.turn()?));
         self.player.decide(&view, &ask)
     }

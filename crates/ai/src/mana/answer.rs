@@ -1,7 +1,7 @@
 //! The search, seen from the side that replies: what can be done against a place of the bird.
 
-use super::half::{Half, Reply, Shared};
-use super::perch::{Perch, Perches};
+use super::bird_square::{BirdSquare, Perches};
+use super::half_turn::{HalfTurn, Reply, Shared};
 use super::score::{LIMIT, is_forced};
 use super::search::{Reach, Search, Window};
 use crate::Stopped;
@@ -20,9 +20,9 @@ impl Search<'_> {
     /// Step 10. The best reply against one place of the bird, and which of the places `alive` it refutes as well.
     pub(super) fn answer(
         &mut self,
-        half: &Half,
+        half: &HalfTurn,
         base: usize,
-        perch: Perch,
+        perch: BirdSquare,
         alive: Perches,
         window: Window,
         reach: Reach,
@@ -63,9 +63,9 @@ impl Search<'_> {
     /// The score of one reply for the side that makes it, and for which places of the bird it stands.
     fn reply(
         &mut self,
-        half: &Half,
+        half: &HalfTurn,
         number: usize,
-        perch: Perch,
+        perch: BirdSquare,
         window: Window,
         principal: bool,
         reach: Reach,
@@ -113,7 +113,13 @@ impl Search<'_> {
 
     /// The score of the side that makes the half turn `child`: by a null window first, unless it is expected to
     /// be the best.
-    fn scout(&mut self, child: &Half, window: Window, principal: bool, reach: Reach) -> Result<i32, Stopped> {
+    fn scout(
+        &mut self,
+        child: &HalfTurn,
+        window: Window,
+        principal: bool,
+        reach: Reach,
+    ) -> Result<i32, Stopped> {
         let Window { alpha, beta } = window;
         let Reach { depth, ply } = reach;
         if !principal && beta - alpha > 1 {

@@ -5,7 +5,7 @@
 
 use mozaika_mana::{Options, Position, Side, Square, Squares, Symbol, destinations};
 
-use super::half::Half;
+use super::half_turn::HalfTurn;
 use super::score::MOST_EVALUATED;
 use super::weights::Weights;
 
@@ -43,7 +43,7 @@ pub(super) const fn attacks_term(attacks: usize, attacked: usize) -> usize {
 
 /// The score of the side that made the half turn. Integer arithmetic only, so it is the same everywhere.
 #[inline]
-pub(super) fn evaluate(half: &Half, weights: &Weights) -> i32 {
+pub(super) fn evaluate(half: &HalfTurn, weights: &Weights) -> i32 {
     let mut score = 0;
     for_each_term(half, |Term { number, sign }| score += sign * i32::from(weights.0[number]));
     score.clamp(-MOST_EVALUATED, MOST_EVALUATED)
@@ -54,7 +54,7 @@ pub(super) fn evaluate(half: &Half, weights: &Weights) -> i32 {
 #[must_use]
 pub fn terms(position: &Position, options: &Options) -> Vec<Term> {
     let mut terms = Vec::new();
-    if let Some(half) = Half::of(position, options)
+    if let Some(half) = HalfTurn::of(position, options)
         && !half.safe_perches().is_empty()
     {
         for_each_term(&half, |term| terms.push(term));
@@ -63,7 +63,7 @@ pub fn terms(position: &Position, options: &Options) -> Vec<Term> {
 }
 
 #[inline]
-fn for_each_term(half: &Half, mut each: impl FnMut(Term)) {
+fn for_each_term(half: &HalfTurn, mut each: impl FnMut(Term)) {
     let board = &half.board;
     let (own, other) = (board.turn().other(), board.turn());
     let occupied = board.occupied();
@@ -101,7 +101,7 @@ fn for_each_term(half: &Half, mut each: impl FnMut(Term)) {
 
 /// The symbols from which a side attacks the other daimyo, and all squares that have them.
 #[inline]
-fn attacks_of(half: &Half, side: Side) -> (usize, Squares) {
+fn attacks_of(half: &HalfTurn, side: Side) -> (usize, Squares) {
     let (mut bits, mut squares) = (0, Squares::EMPTY);
     for symbol in Symbol::ALL {
         if !half.board.attackers(side, symbol).is_empty() {

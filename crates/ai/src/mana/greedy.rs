@@ -3,11 +3,11 @@
 use mozaika_mana::{Action, Mana, Symbol, View, destinations};
 use mozaika_rules::{Dice, Game};
 
+use super::bird_square::BirdSquare;
 use super::board::Board;
-use super::half::Half;
+use super::half_turn::HalfTurn;
 use super::limits::Limits;
-use super::perch::Perch;
-use crate::{Ask, Candidate, Decision, Player};
+use crate::{Candidate, Decision, Player, SearchRequest};
 
 /// A player that wants the best immediate result: the daimyo; else not to lose its own next turn; else a ronin;
 /// else to attack the daimyo, and to have many moves. Ties are broken by the dice.
@@ -24,7 +24,7 @@ struct Gain {
 }
 
 impl Player<Mana> for Greedy {
-    fn decide(&mut self, view: &View, ask: &Ask<'_>) -> Option<Decision<Action>> {
+    fn decide(&mut self, view: &View, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
         let game = view.game();
         if !view.viewer().is(game.turn()?) {
             return None;
@@ -39,7 +39,7 @@ impl Player<Mana> for Greedy {
 }
 
 fn best(game: &Mana, dice: &mut Dice) -> Option<Action> {
-    let half = Half::of(game.position(), game.options())?;
+    let half = HalfTurn::of(game.position(), game.options())?;
     let perch = half.perches.first()?;
     if let Some(step) = half.winning_step(perch) {
         return Some(step.action(None));
@@ -65,7 +65,7 @@ fn best(game: &Mana, dice: &mut Dice) -> Option<Action> {
             equals.clear();
         }
         if best == Some(gain) {
-            equals.extend(perches.filter_map(|perch: Perch| after.action(perch)));
+            equals.extend(perches.filter_map(|perch: BirdSquare| after.action(perch)));
         }
     }
     dice.pick(&equals).copied()

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{Ask, Budget, Stopped};
+use crate::{Budget, SearchRequest, Stopped};
 
 /// Nodes between two looks at the clock: about a third of a millisecond.
 const NODES_BETWEEN_LOOKS: u64 = 1024;
@@ -12,7 +12,7 @@ const RESERVE: Duration = Duration::from_millis(1);
 
 /// What a search may use, and what it has used.
 pub(super) struct Limits<'a> {
-    ask: &'a Ask<'a>,
+    ask: &'a SearchRequest<'a>,
     began: Duration,
     deadline: Option<Duration>,
     most_nodes: u64,
@@ -24,7 +24,11 @@ pub(super) struct Limits<'a> {
 
 impl<'a> Limits<'a> {
     /// The limits of a budget, for a player that would not look further than these in any case.
-    pub(super) fn new(ask: &'a Ask<'a>, most_nodes: Option<u64>, most_depth: Option<u32>) -> Limits<'a> {
+    pub(super) fn new(
+        ask: &'a SearchRequest<'a>,
+        most_nodes: Option<u64>,
+        most_depth: Option<u32>,
+    ) -> Limits<'a> {
         let began = ask.clock.now();
         let mut limits = Limits {
             ask,

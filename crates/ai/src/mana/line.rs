@@ -2,9 +2,9 @@
 
 use mozaika_mana::Action;
 
-use super::half::Half;
+use super::bird_square::BirdSquare;
+use super::half_turn::HalfTurn;
 use super::order::MOST_PLIES;
-use super::perch::Perch;
 
 /// The line found by the last principal node of each ply, and the best so far among its siblings.
 pub(super) struct Lines {
@@ -23,13 +23,13 @@ impl Lines {
     }
 
     /// Begins a line with a turn after which nothing is known yet.
-    pub(super) fn begin(&mut self, ply: usize, half: &Half, perch: Option<Perch>) {
+    pub(super) fn begin(&mut self, ply: usize, half: &HalfTurn, perch: Option<BirdSquare>) {
         self.found[ply].clear();
         self.found[ply].extend(perch.and_then(|perch| half.action(perch)));
     }
 
     /// Ends a line with a turn that allows the capture of the daimyo.
-    pub(super) fn end(&mut self, ply: usize, half: &Half) {
+    pub(super) fn end(&mut self, ply: usize, half: &HalfTurn) {
         let perch = half.perches.first();
         self.begin(ply, half, perch);
         let capture = perch.and_then(|perch| half.winning_step(perch));
@@ -37,7 +37,7 @@ impl Lines {
     }
 
     /// The line of a turn with the bird at `perch`, followed by the kept line of the next ply.
-    pub(super) fn join(&mut self, ply: usize, half: &Half, perch: Perch) {
+    pub(super) fn join(&mut self, ply: usize, half: &HalfTurn, perch: BirdSquare) {
         self.begin(ply, half, Some(perch));
         let (found, kept) = (&mut self.found[ply], &self.kept[ply + 1]);
         found.extend_from_slice(kept);

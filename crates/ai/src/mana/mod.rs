@@ -7,15 +7,15 @@
 //! of `weights`, `table` remembers. [`ManaPlayer`] puts them together, as strong as a [`Strength`] allows.
 
 mod answer;
+mod bird_square;
 mod board;
 mod eval;
 mod greedy;
-mod half;
+mod half_turn;
 mod limits;
 mod line;
 mod order;
 mod path;
-mod perch;
 mod player;
 mod root;
 mod score;

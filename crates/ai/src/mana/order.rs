@@ -5,9 +5,9 @@ use std::cmp::Reverse;
 
 use mozaika_mana::{Side, Square, Symbol};
 
+use super::bird_square::{BirdSquare, Perches};
 use super::board::{Board, Step};
-use super::half::Reply;
-use super::perch::{Perch, Perches};
+use super::half_turn::Reply;
 
 const FIRST: i32 = 1 << 30;
 const CAPTURE: i32 = 1 << 24;
@@ -67,7 +67,7 @@ impl Order {
 
     /// The most promising of some places for the bird.
     #[inline]
-    pub(super) fn pick(&self, side: Side, first: Option<Perch>, among: Perches) -> Option<Perch> {
+    pub(super) fn pick(&self, side: Side, first: Option<BirdSquare>, among: Perches) -> Option<BirdSquare> {
         if let Some(perch) = first
             && among.contains(perch)
         {
@@ -91,7 +91,7 @@ impl Order {
     }
 
     /// Notes a place of the bird that held.
-    pub(super) fn reward_perch(&mut self, side: Side, perch: Perch, depth: i32) {
+    pub(super) fn reward_perch(&mut self, side: Side, perch: BirdSquare, depth: i32) {
         grow(&mut self.perches[side as usize][usize::from(perch.index())], depth);
     }
 }

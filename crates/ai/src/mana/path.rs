@@ -3,17 +3,17 @@
 use mozaika_mana::{Binding, Edition, Mana, Position};
 use mozaika_rules::Game;
 
+use super::bird_square::{BirdSquare, Perches};
 use super::board::Board;
-use super::half::{Demand, Half};
+use super::half_turn::{Demand, HalfTurn};
 use super::order::MOST_PLIES;
-use super::perch::{Perch, Perches};
 
 /// A position as far as repetition is concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Seen {
+struct NodeContext {
     board: u64,
     /// The bird's place, or the last moved piece's in the classic edition.
-    mark: Perch,
+    mark: BirdSquare,
     /// Whether the other side was just skipped.
     free: bool,
 }
@@ -21,9 +21,9 @@ struct Seen {
 /// The positions from the root to the node being searched.
 pub(super) struct Path {
     edition: Edition,
-    way: [Option<Seen>; MOST_PLIES + 2],
+    way: [Option<NodeContext>; MOST_PLIES + 2],
     /// Positions that have stood twice in the game: met again, they are drawn.
-    twice: Vec<Seen>,
+    twice: Vec<NodeContext>,
 }
 
 /// Bird places with which a half turn repeats a position.
@@ -42,26 +42,26 @@ impl Path {
         keys.push(game.position().key());
         keys.sort_unstable();
         for pair in keys.windows(2).filter(|pair| pair[0] == pair[1]) {
-            twice.extend(Seen::of(&Position::from_key(pair[0])));
+            twice.extend(NodeContext::of(&Position::from_key(pair[0])));
         }
         twice.dedup();
         let mut way = [None; MOST_PLIES + 2];
-        way[0] = Seen::of(game.position());
+        way[0] = NodeContext::of(game.position());
         Path { edition: game.options().edition, way, twice }
     }
 
-    fn seen(&self, board: u64, half: &Half, perch: Perch) -> Seen {
+    fn seen(&self, board: u64, half: &HalfTurn, perch: BirdSquare) -> NodeContext {
         let mark = match (self.edition, half.step) {
             (Edition::Classic, Some(step)) => Some(step.to).into(),
             // Who was skipped left the mark where it was; boards and turns tell such positions apart.
             _ => perch,
         };
-        Seen { board, mark, free: half.step.is_none() && half.demand == Demand::Any }
+        NodeContext { board, mark, free: half.step.is_none() && half.demand == Demand::Any }
     }
 
     /// Enters a position: the half turn with the bird at `perch`.
     #[inline]
-    pub(super) fn enter(&mut self, ply: usize, board: u64, half: &Half, perch: Perch) {
+    pub(super) fn enter(&mut self, ply: usize, board: u64, half: &HalfTurn, perch: BirdSquare) {
         self.way[ply] = Some(self.seen(board, half, perch));
     }
 
@@ -72,7 +72,7 @@ impl Path {
     }
 
     /// The places of the bird with which a half turn ends the game, having stood twice before.
-    pub(super) fn drawn(&self, half: &Half) -> Perches {
+    pub(super) fn drawn(&self, half: &HalfTurn) -> Perches {
         let board = half.board.key(0);
         let mut found = Repeats { perches: Perches::NONE, since: usize::MAX };
         for seen in self.twice.iter().filter(|seen| seen.board == board) {
@@ -84,7 +84,7 @@ impl Path {
     /// The places of the bird with which a half turn at this ply repeats a position of the way, or one that has
     /// stood twice in the game.
     #[inline]
-    pub(super) fn repeats(&self, ply: usize, board: u64, half: &Half) -> Option<Repeats> {
+    pub(super) fn repeats(&self, ply: usize, board: u64, half: &HalfTurn) -> Option<Repeats> {
         let mut found = Repeats { perches: Perches::NONE, since: usize::MAX };
         // The same side is to move every other ply.
         for earlier in (ply & 1..ply).step_by(2).rev() {
@@ -101,7 +101,7 @@ impl Path {
         if found.perches.is_empty() { None } else { Some(found) }
     }
 
-    fn note(&self, seen: &Seen, half: &Half, found: &mut Repeats) -> bool {
+    fn note(&self, seen: &NodeContext, half: &HalfTurn, found: &mut Repeats) -> bool {
         let mut any = false;
         for perch in half.perches {
             if self.seen(seen.board, half, perch) == *seen {
@@ -113,9 +113,9 @@ impl Path {
     }
 }
 
-impl Seen {
-    fn of(position: &Position) -> Option<Seen> {
+impl NodeContext {
+    fn of(position: &Position) -> Option<NodeContext> {
         let board = Board::of(position)?.key(0);
-        Some(Seen { board, mark: position.mark().into(), free: position.binding() == Binding::Free })
+        Some(NodeContext { board, mark: position.mark().into(), free: position.binding() == Binding::Free })
     }
 }

@@ -4,7 +4,7 @@ use mozaika_mana::{Action, Mana, View};
 use mozaika_rules::{Dice, Game};
 
 use super::eval::evaluate;
-use super::half::Half;
+use super::half_turn::HalfTurn;
 use super::limits::Limits;
 use super::path::Path;
 use super::root::{Root, RootMove};
@@ -14,7 +14,7 @@ use super::setup;
 use super::strength::{Knowledge, Strength};
 use super::table::Table;
 use super::weights::Weights;
-use crate::{Ask, Candidate, Decision, Player};
+use crate::{Candidate, Decision, Player, SearchRequest};
 
 /// The memory of the transposition table unless something else is asked for.
 const MEBIBYTES: usize = 32;
@@ -55,10 +55,10 @@ impl ManaPlayer {
         Search::new(*game.options(), side, Path::new(game), &self.weights, &mut self.table, limits)
     }
 
-    fn decide_turn(&mut self, game: &Mana, ask: &Ask<'_>) -> Option<Decision<Action>> {
+    fn decide_turn(&mut self, game: &Mana, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
         let strength = self.strength;
         let limits = Limits::new(ask, strength.nodes, strength.depth);
-        let half = Half::of(game.position(), game.options())?;
+        let half = HalfTurn::of(game.position(), game.options())?;
         let perch = half.perches.first()?;
         if let Some(step) = half.winning_step(perch) {
             return Some(win_at_once(step.action(None)));
@@ -112,7 +112,7 @@ impl Default for ManaPlayer {
 }
 
 impl Player<Mana> for ManaPlayer {
-    fn decide(&mut self, view: &View, ask: &Ask<'_>) -> Option<Decision<Action>> {
+    fn decide(&mut self, view: &View, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
         let game = view.game();
         let seat = game.turn()?;
         if !view.viewer().is(seat) {

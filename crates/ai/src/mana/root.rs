@@ -2,9 +2,9 @@
 
 use mozaika_mana::Action;
 
+use super::bird_square::BirdSquare;
 use super::board::Step;
-use super::half::Half;
-use super::perch::Perch;
+use super::half_turn::HalfTurn;
 use super::score::{LIMIT, is_forced, plies_to_end, win_share};
 use super::search::Search;
 use crate::{Candidate, Stopped};
@@ -16,7 +16,7 @@ const DEPTH_FOR_ALL: u32 = 2;
 #[derive(Clone, Debug)]
 pub(super) struct RootMove {
     /// The half turn it leads to.
-    half: Half,
+    half: HalfTurn,
     /// The score of the side to move: exact, or for moves below the best an estimate that is not above the
     /// bound that the deepest search found.
     pub score: i32,
@@ -39,7 +39,7 @@ pub(super) struct Root {
 
 impl Root {
     /// The moves of a half turn whose bird has its place. None of them captures the daimyo.
-    pub(super) fn new(half: &Half, perch: Perch, search: &Search<'_>) -> Root {
+    pub(super) fn new(half: &HalfTurn, perch: BirdSquare, search: &Search<'_>) -> Root {
         let mut replies = Vec::new();
         half.replies(&mut replies);
         replies.retain(|reply| !reply.blocked_by.contains(perch));
@@ -100,14 +100,14 @@ impl Root {
 }
 
 impl RootMove {
-    fn new(root: &Half, step: Step, perch: Perch, search: &Search<'_>) -> RootMove {
+    fn new(root: &HalfTurn, step: Step, perch: BirdSquare, search: &Search<'_>) -> RootMove {
         let half = root.after(step, Some(perch), &search.options);
         let line = half.perches.first().and_then(|perch| half.action(perch)).into_iter().collect();
         RootMove { half, score: 0, line, exact: false, settled: LIMIT, raised: false }
     }
 
     /// The half turn it leads to.
-    pub(super) fn half(&self) -> &Half {
+    pub(super) fn half(&self) -> &HalfTurn {
         &self.half
     }
 

@@ -9,14 +9,14 @@
 
 use mozaika_mana::{Options, Side};
 
+use super::bird_square::{BirdSquare, Perches};
 use super::board::Step;
 use super::eval::evaluate;
-use super::half::{Half, Reply};
+use super::half_turn::{HalfTurn, Reply};
 use super::limits::Limits;
 use super::line::Lines;
 use super::order::{MOST_PLIES, Order};
 use super::path::{Path, Repeats};
-use super::perch::{Perch, Perches};
 use super::score::{LIMIT, is_forced, lost_at, won_at};
 use super::table::{Bound, Known, Table};
 use super::weights::Weights;
@@ -39,7 +39,7 @@ pub(super) struct Search<'a> {
     /// The replies of all nodes between the root and here, one node's after the other's.
     pub replies: Vec<Reply>,
     /// The best place for the bird that the node of each ply last found.
-    pub perches: [Option<Perch>; MOST_PLIES + 2],
+    pub perches: [Option<BirdSquare>; MOST_PLIES + 2],
     /// The earliest ply whose position was repeated below the node being searched.
     pub repeated: usize,
 }
@@ -92,7 +92,7 @@ impl<'a> Search<'a> {
     }
 
     /// The best place for the bird that the last search of a half turn at this ply found.
-    pub(super) fn perch(&self, ply: usize) -> Option<Perch> {
+    pub(super) fn perch(&self, ply: usize) -> Option<BirdSquare> {
         self.perches[ply]
     }
 
@@ -104,7 +104,7 @@ impl<'a> Search<'a> {
     /// least `beta` it is a bound, else exact.
     pub(super) fn half(
         &mut self,
-        half: &Half,
+        half: &HalfTurn,
         alpha: i32,
         beta: i32,
         depth: i32,
@@ -155,7 +155,7 @@ impl<'a> Search<'a> {
         // Step 5. Repeating a position of the way here, or for the third time in the game, is a draw.
         let repeats = self.path.repeats(ply, half.board.key(0), half);
 
-        // Step 6. Ask the table.
+        // Step 6. SearchRequest the table.
         let key = half.key();
         let known = self.table.get(key, ply);
         if let Some(known) = known
@@ -202,11 +202,11 @@ impl<'a> Search<'a> {
     /// The score of the best safe place for the bird, that place, and the best reply to it.
     fn best_perch(
         &mut self,
-        half: &Half,
+        half: &HalfTurn,
         Found { safe, repeats, known }: Found,
         window: Window,
         reach: Reach,
-    ) -> Result<(i32, Option<Perch>, Option<Step>), Stopped> {
+    ) -> Result<(i32, Option<BirdSquare>, Option<Step>), Stopped> {
         let Window { mut alpha, beta } = window;
         let Reach { depth, ply } = reach;
         let side = half.board.turn().other();
@@ -284,7 +284,13 @@ impl<'a> Search<'a> {
     }
 
     /// The score of a place of the bird that blocks every reply, for the side that put it there.
-    fn stifled(&mut self, half: &Half, perch: Perch, window: Window, reach: Reach) -> Result<i32, Stopped> {
+    fn stifled(
+        &mut self,
+        half: &HalfTurn,
+        perch: BirdSquare,
+        window: Window,
+        reach: Reach,
+    ) -> Result<i32, Stopped> {
         let Window { alpha, beta } = window;
         let Reach { depth, ply } = reach;
         self.lines.forget_kept(ply + 1);

@@ -4,7 +4,7 @@ use mozaika_mana::{Action, Mana, Setup};
 use mozaika_rules::Game;
 
 use super::eval::evaluate;
-use super::half::Half;
+use super::half_turn::HalfTurn;
 use super::path::Path;
 use super::root::Root;
 use super::score::{LIMIT, win_share};
@@ -75,7 +75,7 @@ fn play_on(
     search: &mut Search<'_>,
     depth: u32,
 ) -> Result<i32, Stopped> {
-    let Some(half) = Half::of(game.position(), game.options()) else { return Ok(0) };
+    let Some(half) = HalfTurn::of(game.position(), game.options()) else { return Ok(0) };
     let Some(perch) = half.perches.first() else { return Ok(0) };
     search.path = Path::new(game);
     let root = root.get_or_insert_with(|| Root::new(&half, perch, search));
@@ -129,7 +129,7 @@ fn answers(game: &Mana, action: Action) -> Vec<Mana> {
 
 /// What a game that is set up looks like to the side that searches.
 fn look(game: &Mana, search: &Search<'_>) -> i32 {
-    let Some(half) = Half::of(game.position(), game.options()) else { return 0 };
+    let Some(half) = HalfTurn::of(game.position(), game.options()) else { return 0 };
     let score = evaluate(&half, search.weights);
     if half.board.turn() == search.side { -score } else { score }
 }

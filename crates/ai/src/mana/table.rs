@@ -2,8 +2,8 @@
 
 use mozaika_mana::Square;
 
+use super::bird_square::BirdSquare;
 use super::board::Step;
-use super::perch::Perch;
 use super::score::{FORCED, is_forced};
 
 /// How a stored score relates to the true one.
@@ -25,7 +25,7 @@ pub(super) struct Known {
     pub bound: Bound,
     pub depth: i32,
     /// The best place for the bird.
-    pub perch: Option<Perch>,
+    pub perch: Option<BirdSquare>,
     /// The reply that was best against it.
     pub reply: Option<Step>,
 }
@@ -140,7 +140,7 @@ fn unpack(packed: u64, ply: usize) -> Known {
     };
     let reply = Square::new((packed >> 38 & 63) as u8)
         .map(|to| Step { from: Square::new((packed >> 32 & 63) as u8), to });
-    let perch = Perch::from_index((packed >> 26 & 63) as u8);
+    let perch = BirdSquare::from_index((packed >> 26 & 63) as u8);
     Known { score, bound, depth: (packed >> 16 & 0xff) as i32, perch, reply }
 }
 
@@ -151,7 +151,7 @@ mod tests {
 
     fn known(score: i32) -> Known {
         let reply = Some(Step { from: None, to: Square::new(35).unwrap() });
-        Known { score, bound: Bound::Lower, depth: 7, perch: Some(Perch::BESIDE), reply }
+        Known { score, bound: Bound::Lower, depth: 7, perch: Some(BirdSquare::BESIDE), reply }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! The key decision: colours are alike until the rivers tell them apart, so the same questions are asked about each
 //! of the six and the answers are added up. Everything is seen from the seat to act.
 
-use mozaika_mandala::{Colour, Colours, Mandala, Which};
+use mozaika_mandala::{Colour, Colours, Mandala, MandalaId};
 use mozaika_rules::Seat;
 
 use super::worth::place_or_next;
@@ -78,7 +78,7 @@ fn table(game: &Mandala, me: Seat) -> [f32; TABLE] {
         of(game.hand(me).colours().len(), 6.0),
     ];
     out[..shared.len()].copy_from_slice(&shared);
-    for which in Which::BOTH {
+    for which in MandalaId::BOTH {
         let parts = table.parts(which);
         let missing = Colours::ALL.without(parts.colours());
         let one_missing = missing.len() == 1;
@@ -130,7 +130,7 @@ fn colours(game: &Mandala, me: Seat) -> [[f32; COLOUR]; Colour::COUNT] {
         }
         out[14] = f32::from(table.discard.count(colour)) / 18.0;
         out[15] = 1.0;
-        for which in Which::BOTH {
+        for which in MandalaId::BOTH {
             let parts = table.parts(which);
             let mountain = f32::from(parts.mountain.count(colour));
             let (mine, theirs) = (parts.fields[me].count(colour), parts.fields[me.other()].count(colour));

@@ -1,10 +1,10 @@
 //! The baseline that takes the best immediate result.
 
-use mozaika_mandala::{Action, Mandala, Phase, Which};
+use mozaika_mandala::{Action, Mandala, MandalaId, Phase};
 use mozaika_rules::{Dice, Game, Seat};
 
 use super::worth::{place_or_next, quick_choice, settle};
-use crate::{Ask, Candidate, Decision, Player};
+use crate::{Candidate, Decision, Player, SearchRequest};
 
 /// A player without search. A mandala that it can complete it completes if that gains it more points than its
 /// opponent; else it makes sure of a field in each mandala and of the lead where the mountain is worth something,
@@ -14,7 +14,11 @@ use crate::{Ask, Candidate, Decision, Player};
 pub struct Greedy;
 
 impl Player<Mandala> for Greedy {
-    fn decide(&mut self, view: &<Mandala as Game>::View, ask: &Ask<'_>) -> Option<Decision<Action>> {
+    fn decide(
+        &mut self,
+        view: &<Mandala as Game>::View,
+        ask: &SearchRequest<'_>,
+    ) -> Option<Decision<Action>> {
         let seat = view.table().actor().filter(|&seat| view.viewer().is(seat))?;
         let mut dice = Dice::new(&ask.seed);
         // Nothing that is hidden is looked at: the drawn cards fill the places of those that are.
@@ -80,7 +84,7 @@ fn judge(game: &Mandala, seat: Seat, action: Action) -> f32 {
 }
 
 /// The points gained on the opponent if the action completes the mandala, as far as the seat can know.
-fn completion(game: &Mandala, seat: Seat, action: Action, mandala: Which) -> Option<f32> {
+fn completion(game: &Mandala, seat: Seat, action: Action, mandala: MandalaId) -> Option<f32> {
     let mut after = game.clone();
     after.apply(action, &mut ());
     match after.table().phase {

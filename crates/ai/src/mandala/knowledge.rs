@@ -5,9 +5,9 @@ use mozaika_rules::{BySeat, Dice, Game, Outcome};
 
 use super::features::Features;
 use super::net::Net;
-use super::policy::{Looked, Policy};
+use super::policy::{Policy, PolicyContext};
 use super::worth::settle;
-use crate::tree::{Choices, Knowledge, Seen, Values};
+use crate::tree::{Choices, Knowledge, NodeContext, Values};
 
 /// How much of an end's value is for the margin.
 const MARGIN: f32 = 0.05;
@@ -47,8 +47,8 @@ const EVEN: f32 = 0.05;
 impl Knowledge<Mandala> for Learnt {
     const CONSIDERS: bool = true;
 
-    fn consider(&mut self, game: &Mandala, _seen: Seen, choices: &mut Choices<Action>) {
-        let looked = Looked::at(game);
+    fn consider(&mut self, game: &Mandala, _seen: NodeContext, choices: &mut Choices<Action>) {
+        let looked = PolicyContext::at(game);
         choices.legal_with(game, |action| Some(self.policy.weight(&looked.marks(action))));
         choices.mix_even(EVEN);
     }

@@ -15,4 +15,4 @@ pub use features::{COLOUR, Features, TABLE};
 pub use greedy::Greedy;
 pub use knowledge::{Learnt, end_values};
 pub use net::{GIVEN, LANES, Net, Row, WEIGHTS, add_all, squash};
-pub use policy::{Looked, MARKS, Marks, Policy};
+pub use policy::{POLICY_FEATURES, Policy, PolicyContext, PolicyFeatures};

@@ -6,13 +6,13 @@
 
 use std::sync::OnceLock;
 
-use mozaika_mandala::{Action, Colour, Colours, Mandala, Phase, Which};
+use mozaika_mandala::{Action, Colour, Colours, Mandala, MandalaId, Phase};
 use mozaika_rules::Seat;
 
 use super::worth::{claim, place_or_next};
 
 /// How many kinds of marks there are.
-pub const MARKS: usize = OP_GAIN + BINS;
+pub const POLICY_FEATURES: usize = OP_GAIN + BINS;
 /// The most marks of one action.
 const MOST: usize = 10;
 /// Numbers from 0 to 15, larger ones counting as 15.
@@ -40,27 +40,27 @@ const OP_GAIN: usize = OWN_GAIN + BINS;
 
 /// The marks of one action.
 #[derive(Clone, Copy, Debug)]
-pub struct Marks {
+pub struct PolicyFeatures {
     list: [u16; MOST],
     len: usize,
 }
 
-impl Marks {
-    /// The marks, each below [`MARKS`].
+impl PolicyFeatures {
+    /// The marks, each below [`POLICY_FEATURES`].
     pub fn iter(&self) -> impl Iterator<Item = usize> {
         self.list[..self.len].iter().map(|&mark| usize::from(mark))
     }
 
     #[inline]
     fn add(&mut self, mark: usize) {
-        debug_assert!(mark < MARKS);
+        debug_assert!(mark < POLICY_FEATURES);
         self.list[self.len] = mark as u16;
         self.len += 1;
     }
 }
 
 /// What all actions of one position have in common.
-pub struct Looked<'a> {
+pub struct PolicyContext<'a> {
     game: &'a Mandala,
     me: Seat,
     mandalas: [Side; 2],
@@ -76,13 +76,13 @@ struct Side {
     prize: [usize; 2],
 }
 
-impl<'a> Looked<'a> {
+impl<'a> PolicyContext<'a> {
     /// Looks at a position in which somebody is to act.
     #[must_use]
-    pub fn at(game: &'a Mandala) -> Looked<'a> {
+    pub fn at(game: &'a Mandala) -> PolicyContext<'a> {
         let table = game.table();
         let me = table.turn;
-        let mandalas = Which::BOTH.map(|which| {
+        let mandalas = MandalaId::BOTH.map(|which| {
             let parts = table.parts(which);
             let worth = |seat: Seat| {
                 let river = table.rivers[seat];
@@ -98,14 +98,14 @@ impl<'a> Looked<'a> {
                 prize: [worth(me), worth(me.other())],
             }
         });
-        Looked { game, me, mandalas }
+        PolicyContext { game, me, mandalas }
     }
 
     /// The marks of a legal action.
     #[must_use]
     #[inline]
-    pub fn marks(&self, action: Action) -> Marks {
-        let mut marks = Marks { list: [0; MOST], len: 0 };
+    pub fn marks(&self, action: Action) -> PolicyFeatures {
+        let mut marks = PolicyFeatures { list: [0; MOST], len: 0 };
         match action {
             Action::Discard { colour, number } => self.discard(colour, number.get(), &mut marks),
             Action::Build { mandala, colour } => self.build(mandala, colour, &mut marks),
@@ -121,7 +121,7 @@ impl<'a> Looked<'a> {
         of(self.me) * 7 + of(self.me.other())
     }
 
-    fn discard(&self, colour: Colour, number: u8, marks: &mut Marks) {
+    fn discard(&self, colour: Colour, number: u8, marks: &mut PolicyFeatures) {
         let hand = self.game.hand(self.me);
         let all = usize::from(hand.count(colour) == number);
         let new = self.mandalas.iter().filter(|side| side.missing.contains(colour)).count();
@@ -131,7 +131,7 @@ impl<'a> Looked<'a> {
         marks.add(DISCARD_HAND + usize::from(hand.total().min(8)));
     }
 
-    fn build(&self, mandala: Which, colour: Colour, marks: &mut Marks) {
+    fn build(&self, mandala: MandalaId, colour: Colour, marks: &mut PolicyFeatures) {
         let side = self.mandalas[mandala as usize];
         let fields = side.fields(side.mine);
         let after = side.missing_after(colour);
@@ -144,7 +144,7 @@ impl<'a> Looked<'a> {
         marks.add(BUILD_PRIZE + side.prize_mark(side.mine));
     }
 
-    fn grow(&self, mandala: Which, colour: Colour, number: u8, marks: &mut Marks) {
+    fn grow(&self, mandala: MandalaId, colour: Colour, number: u8, marks: &mut PolicyFeatures) {
         let side = self.mandalas[mandala as usize];
         let mine = side.mine + number;
         let after = side.missing_after(colour);
@@ -159,7 +159,7 @@ impl<'a> Looked<'a> {
         marks.add(GROW_LEAD + ahead as usize);
     }
 
-    fn choose(&self, colour: Colour, marks: &mut Marks) {
+    fn choose(&self, colour: Colour, marks: &mut PolicyFeatures) {
         let table = self.game.table();
         let Phase::Destroy(destruction) = table.phase else { return };
         let parts = table.parts(destruction.mandala);
@@ -222,7 +222,7 @@ impl Policy {
     /// Every action is as likely as the others.
     #[must_use]
     pub fn even() -> Policy {
-        Policy { weights: vec![0.0; MARKS] }
+        Policy { weights: vec![0.0; POLICY_FEATURES] }
     }
 
     /// The weights that were learnt from games of the player against itself; see `examples/tune_mandala`.
@@ -239,7 +239,7 @@ impl Policy {
         let words = lines.flat_map(str::split_whitespace);
         let weights: Option<Vec<f32>> =
             words.map(|word| word.parse::<i32>().ok().map(|number| number as f32 / SCALE)).collect();
-        weights.filter(|weights| weights.len() == MARKS).map(|weights| Policy { weights })
+        weights.filter(|weights| weights.len() == POLICY_FEATURES).map(|weights| Policy { weights })
     }
 
     /// The weights in 1024ths.
@@ -253,7 +253,7 @@ impl Policy {
     /// How likely an action is, compared with others of the same position.
     #[must_use]
     #[inline]
-    pub fn weight(&self, marks: &Marks) -> f32 {
+    pub fn weight(&self, marks: &PolicyFeatures) -> f32 {
         exp(marks.iter().map(|mark| self.weights[mark]).sum())
     }
 }

@@ -1,6 +1,6 @@
 //! What an action does to the board of the player who takes it, found without playing it.
 
-use mozaika_stones::{Action, Open, Pile, Space, Stones};
+use mozaika_stones::{Action, Pile, PublicState, Space, Stones};
 
 use super::towers::{Towers, bits, sum};
 
@@ -38,7 +38,7 @@ impl Effect {
     }
 
     /// The effect of scoring some towers for these points.
-    pub(super) fn scoring(open: &Open, towers: Towers, spaces: u8, points: u8) -> Effect {
+    pub(super) fn scoring(open: &PublicState, towers: Towers, spaces: u8, points: u8) -> Effect {
         let stones = spaces.count_ones() as u8;
         let points = u16::from(points) + bonus(open, stones);
         Effect { towers: towers.without_tops(spaces), points, stones }
@@ -47,7 +47,7 @@ impl Effect {
 
 /// What the mandala gives for the next so many stones (MS-4.4).
 #[inline]
-pub(super) fn bonus(open: &Open, stones: u8) -> u16 {
+pub(super) fn bonus(open: &PublicState, stones: u8) -> u16 {
     let (edition, placed) = (open.edition(), open.placed());
     (placed + 1..=placed + stones)
         .filter(|&space| space <= edition.spaces())

@@ -5,7 +5,7 @@ use mozaika_stones::{Action, Stones, View};
 
 use super::effect::Effect;
 use crate::tree::Limit;
-use crate::{Ask, Candidate, Decision, Player};
+use crate::{Candidate, Decision, Player, SearchRequest};
 
 /// A player that counts the points an action brings at once, and half of the best score of a colour that its towers
 /// would then allow. Ties are broken by the dice.
@@ -13,7 +13,7 @@ use crate::{Ask, Candidate, Decision, Player};
 pub struct Greedy;
 
 impl Player<Stones> for Greedy {
-    fn decide(&mut self, view: &View, ask: &Ask<'_>) -> Option<Decision<Action>> {
+    fn decide(&mut self, view: &View, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
         let seat = view.open().turn()?;
         if !view.viewer().is(seat) {
             return None;

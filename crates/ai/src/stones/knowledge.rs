@@ -8,7 +8,7 @@ use super::judge::Judge;
 use super::last_round::settle;
 use super::memory::{Memory, look};
 use super::weights::Weights;
-use crate::tree::{Choices, Knowledge, Seen, Values};
+use crate::tree::{Choices, Knowledge, NodeContext, Values};
 
 /// How much of what the evaluation thinks of actions the search makes use of.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -65,7 +65,7 @@ impl Knowledge<Stones> for Evaluation {
     }
 
     /// The actions that the evaluation likes best. The further one is behind the best, the smaller its prior.
-    fn consider(&mut self, game: &Stones, seen: Seen, choices: &mut Choices<Action>) {
+    fn consider(&mut self, game: &Stones, seen: NodeContext, choices: &mut Choices<Action>) {
         let Some(judge) = &self.judge else { return choices.all_legal(game) };
         let look = look(game);
         if seen.ply > 0

@@ -6,7 +6,7 @@ use mozaika_stones::{Action, Stones, View};
 use super::knowledge::Evaluation;
 use super::last_round::last_turn;
 use crate::tree::{Formula, Limit, Noise, Settings, TreePlayer};
-use crate::{Ask, Candidate, Decision, Player};
+use crate::{Candidate, Decision, Player, SearchRequest};
 
 /// Plays Mandala Stones, for two to four players. It keeps nothing from one decision to the next.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ impl StonesPlayer {
     }
 
     /// The decision by the evaluation alone.
-    fn glance(&mut self, view: &View, game: &Stones, ask: &Ask<'_>) -> Option<Decision<Action>> {
+    fn glance(&mut self, view: &View, game: &Stones, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
         let choices = self.evaluation.glance(view, game);
         let best = choices.first()?.share;
         let near: Vec<Action> = choices
@@ -72,7 +72,7 @@ impl Default for StonesPlayer {
 }
 
 impl Player<Stones> for StonesPlayer {
-    fn decide(&mut self, view: &View, ask: &Ask<'_>) -> Option<Decision<Action>> {
+    fn decide(&mut self, view: &View, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
         let seat = view.open().turn()?;
         if !view.viewer().is(seat) {
             return None;

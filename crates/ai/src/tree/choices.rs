@@ -4,7 +4,7 @@ use mozaika_rules::{Game, Seat};
 
 /// Where the search stands when it asks what to consider.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Seen {
+pub struct NodeContext {
     /// Plies from the root, which is 0.
     pub ply: u32,
     /// How often the node was visited before.

@@ -3,7 +3,7 @@
 use mozaika_rules::{Dice, Game, Outcome};
 
 use super::values::{even, shares};
-use super::{Choices, Seen, Values};
+use super::{Choices, NodeContext, Values};
 
 /// Knowledge of a game, for the search to use. Every method has a default that knows nothing.
 ///
@@ -26,9 +26,9 @@ pub trait Knowledge<G: Game>: Send {
     /// The search brings them to a sum of 1, so priors need not add up to it.
     ///
     /// This is the place for pruning (leave an action out), for widening (leave out the worse ones while
-    /// [`Seen::visits`] is small) and for bias (the prior, used by [`Formula::Puct`](super::Formula::Puct)). At the
+    /// [`NodeContext::visits`] is small) and for bias (the prior, used by [`Formula::Puct`](super::Formula::Puct)). At the
     /// root (`seen.ply == 0`) an action that is left out is never played.
-    fn consider(&mut self, game: &G, seen: Seen, choices: &mut Choices<G::Action>) {
+    fn consider(&mut self, game: &G, seen: NodeContext, choices: &mut Choices<G::Action>) {
         let _ = seen;
         choices.all_legal(game);
     }

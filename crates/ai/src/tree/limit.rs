@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{Ask, Budget};
+use crate::{Budget, SearchRequest};
 
 /// How many iterations one unit of [`Budget::Depth`] stands for.
 const VISITS_A_DEPTH: u64 = 1000;
@@ -13,7 +13,7 @@ const MOST_APART: u64 = 4096;
 
 /// Counts iterations and, if there is a deadline, looks at the clock from time to time.
 pub(crate) struct Limit<'a> {
-    ask: &'a Ask<'a>,
+    ask: &'a SearchRequest<'a>,
     start: Duration,
     /// When to stop, if the budget is time.
     deadline: Option<Duration>,
@@ -26,7 +26,7 @@ pub(crate) struct Limit<'a> {
 }
 
 impl<'a> Limit<'a> {
-    pub(crate) fn new(ask: &'a Ask<'a>, most: Option<u64>) -> Limit<'a> {
+    pub(crate) fn new(ask: &'a SearchRequest<'a>, most: Option<u64>) -> Limit<'a> {
         let start = ask.clock.now();
         let (deadline, budget) = match ask.budget {
             Budget::Millis(millis) => (Some(start + Duration::from_millis(u64::from(millis))), u64::MAX),

@@ -30,7 +30,7 @@ mod search;
 mod settings;
 mod values;
 
-pub use choices::{Choices, Seen};
+pub use choices::{Choices, NodeContext};
 pub use formula::Formula;
 pub use knowledge::{Knowledge, NoKnowledge};
 pub(crate) use limit::Limit;

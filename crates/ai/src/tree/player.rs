@@ -6,7 +6,7 @@ use super::arena::Arena;
 use super::limit::Limit;
 use super::search::Search;
 use super::{Knowledge, Noise, Settings};
-use crate::{Ask, Candidate, Decision, Player};
+use crate::{Candidate, Decision, Player, SearchRequest};
 
 /// A player that decides by tree search with some knowledge. It keeps nothing from one decision to the next.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ impl<K> TreePlayer<K> {
 }
 
 impl<G: Game, K: Knowledge<G>> Player<G> for TreePlayer<K> {
-    fn decide(&mut self, view: &G::View, ask: &Ask<'_>) -> Option<Decision<G::Action>> {
+    fn decide(&mut self, view: &G::View, ask: &SearchRequest<'_>) -> Option<Decision<G::Action>> {
         // A view that is not the acting seat's offers no first step.
         if G::steps(view, &[]).map_or(true, |steps| steps.is_empty()) {
             return None;

@@ -5,7 +5,7 @@ use mozaika_rules::{Dice, Game, Seat};
 use super::arena::{Arena, Link};
 use super::formula::{Formula, ln};
 use super::limit::Limit;
-use super::{Choices, Knowledge, Seen, Settings};
+use super::{Choices, Knowledge, NodeContext, Settings};
 
 /// One action of a node that is legal in the position at hand, and its child, if it has one.
 #[derive(Clone, Copy)]
@@ -90,7 +90,7 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
                 break values;
             }
             // Step 3. Choose among the actions that are legal in this position.
-            match self.choose(&game, node, Seen { ply, visits: self.arena.get(node).visits, seat }) {
+            match self.choose(&game, node, NodeContext { ply, visits: self.arena.get(node).visits, seat }) {
                 Step::Into(child, action) => {
                     self.path.push((child, seat));
                     game.apply(action, &mut ());
@@ -121,7 +121,7 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
         }
     }
 
-    fn choose(&mut self, game: &G, parent: Link, seen: Seen) -> Step<G::Action> {
+    fn choose(&mut self, game: &G, parent: Link, seen: NodeContext) -> Step<G::Action> {
         // A node without children has nothing to compare: any action will do.
         if !K::CONSIDERS
             && self.arena.get(parent).child.is_none()

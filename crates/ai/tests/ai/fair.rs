@@ -5,7 +5,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use mozaika_ai::{Ask, Budget, Clock, Decision, Player};
+use mozaika_ai::{Budget, Clock, Decision, Player, SearchRequest};
 use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
 
 /// A clock that goes on by a fixed time whenever it is read.
@@ -40,7 +40,7 @@ pub fn decide<G: Game>(
     seed: &str,
 ) -> Option<Decision<G::Action>> {
     let never = AtomicBool::new(false);
-    let ask = Ask { budget, seed: Seed::from_text(seed), clock: &Ticking::by(0), cancel: &never };
+    let ask = SearchRequest { budget, seed: Seed::from_text(seed), clock: &Ticking::by(0), cancel: &never };
     player.decide(view, &ask)
 }
 

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use mozaika_ai::mana::{Greedy, Knowledge, ManaPlayer, Strength};
-use mozaika_ai::{Ask, Budget, Decision, Forced, Player, Random};
+use mozaika_ai::{Budget, Decision, Forced, Player, Random, SearchRequest};
 use mozaika_mana::{Action, Mana, Options};
 use mozaika_rules::{Dice, Game, Seat, Viewer};
 use serde_json::json;
@@ -94,7 +94,7 @@ fn time_is_kept() {
     for game in games {
         for millis in [5, 40, 150] {
             let clock = Ticking::every(Duration::from_millis(1));
-            let ask = Ask {
+            let ask = SearchRequest {
                 budget: Budget::Millis(millis),
                 seed: seed("time"),
                 clock: &clock,
@@ -115,8 +115,12 @@ fn who_is_cancelled_answers_at_once() {
     for game in
         [fixed(POSITIONS[0]), new_game(&Options::default()), new_game(&options(json!({"setup": "advanced"})))]
     {
-        let ask =
-            Ask { budget: Budget::Millis(60_000), seed: seed("cancel"), clock: &Still, cancel: &cancel };
+        let ask = SearchRequest {
+            budget: Budget::Millis(60_000),
+            seed: seed("cancel"),
+            clock: &Still,
+            cancel: &cancel,
+        };
         let decision = ManaPlayer::with_memory(Strength::FULL, 1).decide(&view(&game), &ask).unwrap();
         assert!(decision.nodes <= 2);
         assert!(game.check(decision.action).is_ok());
@@ -127,8 +131,12 @@ fn who_is_cancelled_answers_at_once() {
 fn an_only_action_is_played_at_once() {
     let game = only_action();
     let clock = Ticking::every(Duration::from_millis(1));
-    let ask =
-        Ask { budget: Budget::Millis(60_000), seed: seed("only"), clock: &clock, cancel: &NOT_CANCELLED };
+    let ask = SearchRequest {
+        budget: Budget::Millis(60_000),
+        seed: seed("only"),
+        clock: &clock,
+        cancel: &NOT_CANCELLED,
+    };
     let decision = ManaPlayer::with_memory(Strength::FULL, 1).decide(&view(&game), &ask).unwrap();
     assert!(game.check(decision.action).is_ok());
     assert!(decision.nodes == 0 && clock.asked() <= 2);

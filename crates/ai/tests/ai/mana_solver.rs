@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use mozaika_ai::{Ask, Budget, Clock};
+use mozaika_ai::{Budget, Clock, SearchRequest};
 use mozaika_mana::{Action, End, Mana, Options, Position};
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 use serde_json::{Value, json};
@@ -166,6 +166,6 @@ impl Clock for Still {
 pub static NOT_CANCELLED: AtomicBool = AtomicBool::new(false);
 
 /// A question with a repeatable budget.
-pub fn ask(budget: Budget, seed: Seed) -> Ask<'static> {
-    Ask { budget, seed, clock: &Still, cancel: &NOT_CANCELLED }
+pub fn ask(budget: Budget, seed: Seed) -> SearchRequest<'static> {
+    SearchRequest { budget, seed, clock: &Still, cancel: &NOT_CANCELLED }
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use mozaika_ai::stones::{Greedy, StonesPlayer};
-use mozaika_ai::{Ask, Budget, Player, Random};
+use mozaika_ai::{Budget, Player, Random, SearchRequest};
 use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
 use mozaika_stones::{Stone, Stones};
 use serde_json::{Value, json};
@@ -68,7 +68,7 @@ fn time_is_kept() {
     for (millis, step) in [(0, 1000), (5, 1000), (50, 1000), (100, 2000)] {
         let clock = Ticking::new(step);
         let cancel = AtomicBool::new(false);
-        let ask = Ask {
+        let ask = SearchRequest {
             budget: Budget::Millis(millis),
             seed: Seed::from_text("s"),
             clock: &clock,
@@ -85,7 +85,7 @@ fn a_search_that_is_not_wanted_answers_at_once() {
     let game = deal(Players::TWO, "cancel");
     let view = game.view(Viewer::Seat(game.turn().unwrap()));
     let cancel = AtomicBool::new(true);
-    let ask = Ask {
+    let ask = SearchRequest {
         budget: Budget::Visits(u64::MAX),
         seed: Seed::from_text("s"),
         clock: &Ticking::new(1),
@@ -99,7 +99,7 @@ fn a_search_that_is_not_wanted_answers_at_once() {
 #[test]
 fn nobody_else_is_decided_for() {
     let game = deal(Players::TWO, "turn");
-    let ask = Ask {
+    let ask = SearchRequest {
         budget: Budget::Visits(10),
         seed: Seed::from_text("s"),
         clock: &Ticking::new(1),

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use mozaika_ai::{Ask, Budget, Clock, Decision, Player};
+use mozaika_ai::{Budget, Clock, Decision, Player, SearchRequest};
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 use mozaika_stones::{Action, Options, Stones};
 
@@ -39,7 +39,7 @@ pub fn decide(
     seed: &str,
 ) -> Decision<Action> {
     let cancel = AtomicBool::new(false);
-    let ask = Ask { budget, seed: Seed::from_text(seed), clock: &Ticking::new(1), cancel: &cancel };
+    let ask = SearchRequest { budget, seed: Seed::from_text(seed), clock: &Ticking::new(1), cancel: &cancel };
     let view = game.view(Viewer::Seat(game.turn().expect("a seat to act")));
     player.decide(&view, &ask).expect("a decision")
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use mozaika_ai::tree::{Formula, NoKnowledge, Settings, TreePlayer};
-use mozaika_ai::{Ask, Budget, Plain, Player};
+use mozaika_ai::{Budget, Plain, Player, SearchRequest};
 use mozaika_mana::Mana;
 use mozaika_mandala::Mandala;
 use mozaika_rules::{Game, Players, Seat, Seed, Viewer};
@@ -52,7 +52,7 @@ fn the_budget_of_time_is_kept() {
     for step in [600, 2000, 8000] {
         for millis in [10, 100, 1000] {
             let clock = Ticking::by(step);
-            let ask = Ask {
+            let ask = SearchRequest {
                 budget: Budget::Millis(millis),
                 seed: Seed::from_text("time"),
                 clock: &clock,
@@ -83,7 +83,7 @@ fn visits_are_counted() {
 fn a_cancelled_search_still_answers() {
     let (game, view) = view::<Mandala>(Players::TWO, 4);
     let cancel = AtomicBool::new(true);
-    let ask = Ask {
+    let ask = SearchRequest {
         budget: Budget::Millis(100_000),
         seed: Seed::from_text("cancel"),
         clock: &Ticking::by(0),

@@ -1,12 +1,12 @@
 //! Saved games as text: written and read in one form, refused with the line and what is allowed.
 
-use mozaika_games::{AnyGame, BadRecord, GameId, Record, RecordedShuffle};
+use mozaika_games::{AnyGame, BadRecord, GameId, RecordedShuffle, SavedGame};
 use mozaika_rules::Seed;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-fn example() -> Record {
-    Record {
+fn example() -> SavedGame {
+    SavedGame {
         rules: Some(1),
         time: Some(json!({"kind": "live", "bank": 300_000, "increment": 3000})),
         opened: Some(1_700_000_000_000),
@@ -20,7 +20,7 @@ fn example() -> Record {
             secret: Some("5e".to_owned()),
             entropy: vec![None, Some("żółw".to_owned())],
         }),
-        ..Record::new(GameId::Mandala, Map::from_iter([("first".to_owned(), json!("lot"))]), 2)
+        ..SavedGame::new(GameId::Mandala, Map::from_iter([("first".to_owned(), json!("lot"))]), 2)
     }
 }
 
@@ -45,21 +45,21 @@ const TEXT: &str = r#"[Game "mandala"]
 #[test]
 fn a_game_is_written_with_its_headers_and_numbered_actions() {
     assert_eq!(example().to_text(), TEXT);
-    assert_eq!(Record::from_text(TEXT).unwrap(), example());
+    assert_eq!(SavedGame::from_text(TEXT).unwrap(), example());
 }
 
 #[test]
 fn both_forms_are_told_apart() {
-    assert_eq!(Record::parse(TEXT).unwrap(), example());
-    assert_eq!(Record::parse(&example().line()).unwrap(), example());
-    assert!(matches!(Record::parse("hello"), Err(BadRecord::NotARecord(_))));
-    assert!(matches!(Record::parse(""), Err(BadRecord::NotARecord(_))));
+    assert_eq!(SavedGame::parse(TEXT).unwrap(), example());
+    assert_eq!(SavedGame::parse(&example().line()).unwrap(), example());
+    assert!(matches!(SavedGame::parse("hello"), Err(BadRecord::NotARecord(_))));
+    assert!(matches!(SavedGame::parse(""), Err(BadRecord::NotARecord(_))));
 }
 
 #[test]
 fn comments_blank_lines_and_other_line_breaks_are_passed_over() {
     let text = "[Game \"mandala\"]\r\n\r\n[Seed \"x\"]\r\n{ opening\n[Seed \"no\"] 9. }1. m1:R{why?}f2:K3\n\n 2.\n\td:G2 {the end}";
-    let record = Record::from_text(text).unwrap();
+    let record = SavedGame::from_text(text).unwrap();
     assert_eq!(record.actions, ["m1:R", "f2:K3", "d:G2"]);
     assert_eq!(record.seed.as_deref(), Some("x"));
 }
@@ -67,13 +67,13 @@ fn comments_blank_lines_and_other_line_breaks_are_passed_over() {
 #[test]
 fn lines_of_actions_have_at_most_100_columns_and_numbers_stay_with_their_actions() {
     let actions = vec!["a1-b3@c4".to_owned(); 301];
-    let record = Record { actions, ..Record::new(GameId::Stones, Map::new(), 3) };
+    let record = SavedGame { actions, ..SavedGame::new(GameId::Stones, Map::new(), 3) };
     let text = record.to_text();
     let lines: Vec<&str> = text.lines().skip(3).collect();
     assert!(lines.len() > 20 && lines.iter().all(|line| line.len() <= 100 && !line.ends_with('.')));
     assert!(lines.iter().rev().skip(1).all(|line| line.len() > 85), "full lines");
     assert!(text.contains(" 101. a1-b3@c4"), "{text}");
-    assert_eq!(Record::from_text(&text).unwrap(), record);
+    assert_eq!(SavedGame::from_text(&text).unwrap(), record);
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn what_is_wrong_is_said_with_its_line() {
         ("[Game \"mana\"]\n1. a\n[Seed \"x\"]", 3, "before all actions"),
     ];
     for (text, line, words) in cases {
-        let error = Record::from_text(text).unwrap_err();
+        let error = SavedGame::from_text(text).unwrap_err();
         let shown = error.to_string();
         assert!(matches!(error, BadRecord::Text { line: at, .. } if at == line), "{text:?}: {shown}");
         assert!(shown.contains(words), "{text:?}: {shown}");
@@ -118,20 +118,20 @@ fn what_is_wrong_is_said_with_its_line() {
 
 #[test]
 fn an_unfinished_game_has_no_deal_to_replay_except_where_nothing_is_dealt() {
-    let unfinished = |game| Record { unfinished: true, ..Record::new(game, Map::new(), 2) };
+    let unfinished = |game| SavedGame { unfinished: true, ..SavedGame::new(game, Map::new(), 2) };
     assert_eq!(unfinished(GameId::Mandala).positions().unwrap_err(), BadRecord::Unfinished);
     assert_eq!(unfinished(GameId::Stones).positions().unwrap_err(), BadRecord::Unfinished);
     let mut mana = unfinished(GameId::Mana);
     mana.actions.push("setup:b1".to_owned());
     assert_eq!(mana.positions().unwrap().len(), 2);
-    assert!(matches!(Record::new(GameId::Mana, Map::new(), 2).start(), Err(BadRecord::Setup(_))));
+    assert!(matches!(SavedGame::new(GameId::Mana, Map::new(), 2).start(), Err(BadRecord::Setup(_))));
 }
 
 #[test]
 fn a_start_is_written_too() {
     let game = AnyGame::new(GameId::Mandala, &Map::new(), 2, &Seed::from_text("start")).unwrap();
-    let record = Record { start: Some(game.state()), ..Record::new(GameId::Mandala, Map::new(), 2) };
-    let read = Record::from_text(&record.to_text()).unwrap();
+    let record = SavedGame { start: Some(game.state()), ..SavedGame::new(GameId::Mandala, Map::new(), 2) };
+    let read = SavedGame::from_text(&record.to_text()).unwrap();
     assert_eq!(read.start().unwrap(), game);
 }
 
@@ -168,17 +168,17 @@ prop_compose! {
         texts in prop::collection::vec(a_text(), 4),
         shuffled in prop::option::of((a_text(), prop::option::of(a_text()), prop::collection::vec(prop::option::of(a_text()), 4))),
         actions in prop::collection::vec("[a-z+][a-zA-Z0-9:@>,/+-]{0,40}", 0..60),
-    ) -> Record {
+    ) -> SavedGame {
         let seats = players as usize;
         let some = |value: Option<Value>| value.filter(|value| !value.is_null());
         let shuffle = shuffled.map(|(commitment, secret, entropy)| RecordedShuffle {
             commitment, secret, entropy: entropy[..seats].to_vec(),
         });
         let names = if named { texts[..seats].to_vec() } else { Vec::new() };
-        Record {
+        SavedGame {
             rules, opened, practice, unfinished, seed, names, actions, shuffle,
             time: some(time), start: some(start), result: some(result),
-            ..Record::new(game, options.into_iter().collect(), players)
+            ..SavedGame::new(game, options.into_iter().collect(), players)
         }
     }
 }
@@ -187,15 +187,15 @@ proptest! {
     #[test]
     fn what_is_written_is_read_back(record in a_record()) {
         let text = record.to_text();
-        prop_assert_eq!(&Record::from_text(&text).unwrap(), &record, "{}", text);
-        prop_assert_eq!(Record::from_text(&text).unwrap().to_text(), text);
-        prop_assert_eq!(Record::parse(&record.line()).unwrap(), record);
+        prop_assert_eq!(&SavedGame::from_text(&text).unwrap(), &record, "{}", text);
+        prop_assert_eq!(SavedGame::from_text(&text).unwrap().to_text(), text);
+        prop_assert_eq!(SavedGame::parse(&record.line()).unwrap(), record);
     }
 
     #[test]
     fn nothing_makes_the_reader_panic(text in "(\\[[A-Z][a-z]{2,9}( [0-9a-z]{1,3})? \"?[a-z0-9]{0,5}\"?\\]\n|[0-9]{1,2}\\. |[a-z{}]{1,4} |\n){0,20}") {
-        let _ = Record::from_text(&text);
-        let _ = Record::parse(&text);
+        let _ = SavedGame::from_text(&text);
+        let _ = SavedGame::parse(&text);
     }
 }
 
@@ -204,6 +204,6 @@ fn the_example_in_the_documentation_is_read() {
     let page = include_str!("../../../../docs/notation.md");
     let block =
         page.split("```\n").find(|block| block.starts_with("[Game")).expect("the page has an example");
-    let record = Record::parse(block).unwrap();
+    let record = SavedGame::parse(block).unwrap();
     assert_eq!((record.actions.len(), record.names[1].as_str()), (5, "computer 3"));
 }

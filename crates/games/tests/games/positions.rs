@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use mozaika_games::{AnyGame, GameId, Language, Rulebook};
-use mozaika_rules::{Aids, Seat, Seed, Viewer};
+use mozaika_rules::{MemoryAids, Seat, Seed, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -116,7 +116,7 @@ fn told(game: GameId, name: &str, position: &Position) -> Value {
         ("view".to_owned(), start.view(viewer)),
     ]);
     for (name, text) in
-        [("reading", start.reading_text(viewer, Aids::Given)), ("printed", start.printed_text())]
+        [("reading", start.reading_text(viewer, MemoryAids::Given)), ("printed", start.printed_text())]
     {
         told.extend(text.map(|text| (name.to_owned(), serde_json::from_str(text.get()).unwrap())));
     }

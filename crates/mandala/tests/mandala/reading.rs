@@ -1,7 +1,7 @@
 //! What a view comes to agrees with what the game does.
 
 use mozaika_mandala::{Event, Mandala, Preview};
-use mozaika_rules::{Aids, Dice, Game, Players, Seat, Seed, Viewer};
+use mozaika_rules::{Dice, Game, MemoryAids, Players, Seat, Seed, Viewer};
 
 /// Plays random games and shows every position, with the events that led to it.
 fn every_position(mut see: impl FnMut(&Mandala, &[Event])) {
@@ -30,7 +30,7 @@ fn the_points_of_a_seat_lie_between_the_least_and_the_most_that_others_can_know(
     every_position(|game, _| {
         let over = game.turn().is_none();
         for view in views(game) {
-            let reading = view.reading(Aids::Given);
+            let reading = view.reading(MemoryAids::Given);
             for seat in [Seat::ZERO, Seat::ONE] {
                 let tally = reading.tallies[seat].as_ref().unwrap();
                 let points = game.points()[seat];
@@ -52,7 +52,7 @@ fn who_chooses_and_what_it_brings_is_what_the_choices_say() {
     every_position(|game, events| {
         let Some(turn) = game.turn() else { return };
         let view = game.view(Viewer::Seat(turn));
-        let sharing = view.reading(Aids::Given).sharing;
+        let sharing = view.reading(MemoryAids::Given).sharing;
         let completed = events.iter().find_map(|event| match event {
             Event::Completed { first, fields, .. } => Some((*first, fields.0[0] == fields.0[1])),
             _ => None,
@@ -89,7 +89,7 @@ fn who_chooses_and_what_it_brings_is_what_the_choices_say() {
 fn a_table_that_does_not_help_the_memory_counts_only_the_own_cup_until_the_end() {
     every_position(|game, _| {
         for view in views(game) {
-            let reading = view.reading(Aids::Withheld);
+            let reading = view.reading(MemoryAids::Withheld);
             assert!(reading.unseen.is_none());
             assert!(reading.sharing.is_none_or(|sharing| sharing.takings.is_none()));
             for seat in [Seat::ZERO, Seat::ONE] {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use clap::Args;
 use mozaika_ai::Budget;
-use mozaika_games::Record;
+use mozaika_games::SavedGame;
 use mozaika_server::SystemClock;
 
 use super::show;
@@ -69,7 +69,7 @@ impl AnalyseArgs {
 }
 
 /// Judges every action until the interrupt.
-fn judge_all(record: &Record, thinking: &Thinking<'_>, interrupt: &Interrupt) -> Result<Vec<Judgement>> {
+fn judge_all(record: &SavedGame, thinking: &Thinking<'_>, interrupt: &Interrupt) -> Result<Vec<Judgement>> {
     let positions = record.positions()?;
     let mut progress = Progress::new(record.actions.len());
     let mut judgements = Vec::with_capacity(record.actions.len());
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     /// A short game: the first legal action, again and again.
-    fn short(game: GameId, players: u64, length: usize) -> Record {
+    fn short(game: GameId, players: u64, length: usize) -> SavedGame {
         let mut position =
             AnyGame::new(game, &Default::default(), players, &Seed::from_text("short")).unwrap();
         let mut actions = Vec::new();
@@ -104,7 +104,7 @@ mod tests {
             actions.push(action);
         }
         let seed = Some("short".to_owned());
-        Record { seed, actions, ..Record::new(game, Default::default(), players) }
+        SavedGame { seed, actions, ..SavedGame::new(game, Default::default(), players) }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The judgements of a game as a table and as JSON.
 
 use mozaika_ai::Forced;
-use mozaika_games::Record;
+use mozaika_games::SavedGame;
 use serde_json::{Value, json};
 
 use crate::draw::seat_name;
@@ -17,7 +17,7 @@ struct Summary {
     marks: [usize; 3],
 }
 
-fn summaries(record: &Record, judgements: &[Judgement]) -> Vec<Summary> {
+fn summaries(record: &SavedGame, judgements: &[Judgement]) -> Vec<Summary> {
     let seats = record.players as usize;
     (0..seats)
         .map(|seat| {
@@ -41,7 +41,7 @@ fn summaries(record: &Record, judgements: &[Judgement]) -> Vec<Summary> {
 }
 
 /// The table for people. Values are percentages of the win.
-pub(super) fn text(record: &Record, judgements: &[Judgement]) -> String {
+pub(super) fn text(record: &SavedGame, judgements: &[Judgement]) -> String {
     let percent = |value: f64| format!("{:.1}", value * 100.0);
     let mut grid = Grid::new(&["no.", "seat", "played", "mark", "best", "before", "after", "loss", "forced"]);
     for judged in judgements {
@@ -76,7 +76,7 @@ fn forced(forced: Forced) -> String {
 }
 
 /// The judgements as one JSON object.
-pub(super) fn json(record: &Record, judgements: &[Judgement]) -> Value {
+pub(super) fn json(record: &SavedGame, judgements: &[Judgement]) -> Value {
     let rounded = |value: f64| (value * 10_000.0).round() / 10_000.0;
     let decisions: Vec<Value> = judgements
         .iter()
@@ -126,11 +126,11 @@ mod tests {
 
     use super::*;
 
-    fn record() -> Record {
-        Record {
+    fn record() -> SavedGame {
+        SavedGame {
             names: vec!["Ada".to_owned(), "Bo".to_owned()],
             actions: vec!["x".to_owned(), "y".to_owned(), "z".to_owned()],
-            ..Record::new(GameId::Mandala, Default::default(), 2)
+            ..SavedGame::new(GameId::Mandala, Default::default(), 2)
         }
     }
 

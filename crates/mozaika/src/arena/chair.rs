@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use mozaika_ai::{Ask, Budget, Opponents, Player};
+use mozaika_ai::{Budget, Opponents, Player, SearchRequest};
 use mozaika_rules::{Seat, Seed, Viewer};
 use mozaika_server::SystemClock;
 
@@ -72,7 +72,7 @@ impl<G: Opponents> Chair<G> {
         let began = Instant::now();
         let decision = match &mut self.who {
             Who::Inside(player) => {
-                let ask = Ask { budget: self.budget, seed, clock: &SystemClock::start(), cancel };
+                let ask = SearchRequest { budget: self.budget, seed, clock: &SystemClock::start(), cancel };
                 inside(player.as_mut(), &view, &ask)
             }
             Who::Outside(command) => {
@@ -102,7 +102,7 @@ impl<G: Opponents> Chair<G> {
 fn inside<G: Opponents>(
     player: &mut dyn Player<G>,
     view: &G::View,
-    ask: &Ask<'_>,
+    ask: &SearchRequest<'_>,
 ) -> Result<G::Action, NoDecision> {
     match catch_unwind(AssertUnwindSafe(|| player.decide(view, ask))) {
         Ok(Some(decision)) => Ok(decision.action),

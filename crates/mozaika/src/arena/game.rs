@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Result;
 use mozaika_ai::Opponents;
-use mozaika_games::{GameId, Record};
+use mozaika_games::{GameId, SavedGame};
 use mozaika_mana::Mana;
 use mozaika_mandala::Mandala;
 use mozaika_rules::{Players, Seat, Seed};
@@ -55,7 +55,7 @@ pub(crate) struct Forfeit {
 /// A game that was played to its end, whatever that was.
 #[derive(Clone, Debug)]
 pub(super) struct Played {
-    pub(super) record: Record,
+    pub(super) record: SavedGame,
     /// Each seat's share of the win.
     pub(super) shares: Vec<f64>,
     pub(super) forfeit: Option<Forfeit>,
@@ -138,19 +138,19 @@ impl Fixture<'_> {
         shares: &[f64],
         forfeit: Option<&Forfeit>,
         over: bool,
-    ) -> Record {
+    ) -> SavedGame {
         let winners: Vec<usize> = (0..shares.len()).filter(|&seat| shares[seat] > 0.0).collect();
         let mut result = json!({"over": over, "scores": scores, "winners": winners});
         if let Some(forfeit) = forfeit {
             result["forfeit"] = json!({"seat": forfeit.seat, "why": forfeit.why});
         }
         let players = self.rules.players.count() as u64;
-        Record {
+        SavedGame {
             seed: Some(self.deal.to_text()),
             names: self.seating.iter().map(|&number| self.contestants[number].to_string()).collect(),
             actions,
             result: Some(result),
-            ..Record::new(self.rules.game, self.rules.options.clone(), players)
+            ..SavedGame::new(self.rules.game, self.rules.options.clone(), players)
         }
     }
 }
@@ -179,7 +179,7 @@ mod tests {
         {
             let played = play(&rules(game, players), &random, &vec![0; players.count()]);
             assert!((played.shares.iter().sum::<f64>() - 1.0).abs() < 1e-6);
-            let read = Record::read(&played.record.line()).unwrap();
+            let read = SavedGame::read(&played.record.line()).unwrap();
             let end = read.positions().unwrap().pop().unwrap();
             assert!(end.result().over);
             assert_eq!(read.result.as_ref().unwrap()["scores"], json!(end.result().scores));

@@ -1,6 +1,6 @@
 //! Whole contests, small ones.
 
-use mozaika_games::{GameId, Record};
+use mozaika_games::{GameId, SavedGame};
 use mozaika_rules::Players;
 use serde_json::{Map, Value};
 
@@ -20,11 +20,11 @@ fn plan(game: GameId, players: Players, contestants: &[&str], games: u32) -> Pla
     }
 }
 
-fn run(plan: Plan) -> (Report, Vec<Record>) {
+fn run(plan: Plan) -> (Report, Vec<SavedGame>) {
     let mut saved = Vec::new();
     let report = Contest::new(plan).unwrap().run(Some(&mut saved), &Interrupt::default()).unwrap();
     let text = String::from_utf8(saved).unwrap();
-    (report, text.lines().map(|line| Record::read(line).unwrap()).collect())
+    (report, text.lines().map(|line| SavedGame::read(line).unwrap()).collect())
 }
 
 /// The report without what the clock says.
@@ -134,7 +134,7 @@ fn an_interrupt_keeps_what_there_is() {
     let tally = &report.measurements[0].tally;
     assert!(tally.games() > 0 && tally.games() < 2_000_000);
     assert_eq!(saved.lines().count(), tally.games() as usize + report.uncounted);
-    assert!(saved.lines().all(|line| Record::read(line).is_ok()), "no line is cut off");
+    assert!(saved.lines().all(|line| SavedGame::read(line).is_ok()), "no line is cut off");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::Result;
 use mozaika_ai::mana::{ManaPlayer, Strength};
 use mozaika_ai::tree::Settings;
-use mozaika_ai::{Ask, Baseline, Budget, Decision, Opponents, Player};
+use mozaika_ai::{Baseline, Budget, Decision, Opponents, Player, SearchRequest};
 use mozaika_mana::Mana;
 use mozaika_rules::{Game, Players, Seed, Viewer};
 use mozaika_server::SystemClock;
@@ -45,7 +45,7 @@ fn timed<G: Game>(
 ) -> (Option<Decision<G::Action>>, f64) {
     let Some(seat) = game.turn() else { return (None, 0.0) };
     let view = game.view(Viewer::Seat(seat));
-    let ask = Ask {
+    let ask = SearchRequest {
         budget,
         seed: Seed::from_text("bench"),
         clock: &SystemClock::start(),

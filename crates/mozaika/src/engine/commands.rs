@@ -1,7 +1,7 @@
 //! The commands of the protocol.
 
 use mozaika_games::{AnyGame, GameId};
-use mozaika_rules::{Aids, Seed};
+use mozaika_rules::{MemoryAids, Seed};
 use serde_json::{Map, Value, json};
 
 use super::Session;
@@ -28,7 +28,7 @@ impl Session {
             "reading" => {
                 let game = self.game()?;
                 let viewer = request.viewer(game.players())?;
-                let (reading, printed) = (game.reading_text(viewer, Aids::Given), game.printed_text());
+                let (reading, printed) = (game.reading_text(viewer, MemoryAids::Given), game.printed_text());
                 Ok(fields(json!({"reading": reading, "printed": printed})))
             }
             "legal" => {

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use mozaika_ai::{Ask, Budget, Decision, Forced, Level, Opponents};
+use mozaika_ai::{Budget, Decision, Forced, Level, Opponents, SearchRequest};
 use mozaika_games::{GameId, with_game};
 use mozaika_mana::Mana;
 use mozaika_mandala::Mandala;
@@ -95,7 +95,7 @@ fn decide<G: Opponents>(_game: &G, view: &G::View, thinking: &Thinking) -> Resul
 
 fn decide_from<G: Opponents>(view: &G::View, thinking: &Thinking) -> Result<Option<Fields>, Failure> {
     let (mut player, usual) = G::opponent(thinking.level);
-    let ask = Ask {
+    let ask = SearchRequest {
         budget: thinking.budget.unwrap_or(usual),
         seed: thinking.seed,
         clock: &SystemClock::start(),

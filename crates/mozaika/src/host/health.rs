@@ -9,7 +9,7 @@ use clap::Args;
 
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Ask a server on this machine whether it can do its work; the exit code says so.
+/// SearchRequest a server on this machine whether it can do its work; the exit code says so.
 #[derive(Args, Debug)]
 pub(crate) struct HealthArgs {
     /// Where the server listens.

@@ -8,8 +8,8 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result};
-use mozaika_ai::{Ask, Level, Opponents};
-use mozaika_games::{AnyGame, GameId, Record, with_game};
+use mozaika_ai::{Level, Opponents, SearchRequest};
+use mozaika_games::{AnyGame, GameId, SavedGame, with_game};
 use mozaika_rules::{Seat, Seed, Viewer};
 use mozaika_server::SystemClock;
 use serde_json::{Map, Value};
@@ -199,10 +199,10 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
     }
 
     fn save(&mut self, file: &Path) -> Result<()> {
-        let mut record = Record {
+        let mut record = SavedGame {
             seed: Some(self.table.seed.to_text()),
             actions: self.actions.clone(),
-            ..Record::new(self.table.id, self.table.options.clone(), self.table.players)
+            ..SavedGame::new(self.table.id, self.table.options.clone(), self.table.players)
         };
         record.set_result(&self.game.result());
         let mut out = std::fs::OpenOptions::new()
@@ -221,7 +221,7 @@ fn think(game: &AnyGame, level: Level) -> String {
     fn decide<G: Opponents>(game: &G, level: Level) -> String {
         let seat = game.turn().expect("a computer is asked only when it is to act");
         let (mut player, budget) = G::opponent(level);
-        let ask = Ask {
+        let ask = SearchRequest {
             budget,
             seed: entropy::seed(),
             clock: &SystemClock::start(),

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
-use mozaika_games::{GameId, Record};
+use mozaika_games::{GameId, SavedGame};
 use mozaika_rules::{Dice, Seed, Viewer};
 use mozaika_table::{
     Entry, Event, Occupant, Opening, PersonId, Sealed, Secret, Stamp, Table, TableId, TimeControl, Version,
@@ -81,7 +81,7 @@ impl Drop for File {
 }
 
 /// What `mozaika verify` says of a game that it must refuse.
-fn refused(name: &str, record: &Record) -> String {
+fn refused(name: &str, record: &SavedGame) -> String {
     let file = File::new(name, &record.line());
     let output = mozaika(&["verify", file.path()]);
     assert_eq!(output.status.code(), Some(1), "{}", stdout(&output));
@@ -166,7 +166,7 @@ fn what_cannot_be_verified_is_said_so() {
     plain.shuffle = None;
     assert!(refused("plain", &plain).contains("does not tell how the seed came about"));
 
-    let later = Record { rules: Some(2), ..record };
+    let later = SavedGame { rules: Some(2), ..record };
     assert!(refused("later", &later).contains("version 2 of the rules"));
 
     let file = File::new("text", "[Game \"mandala\"]\n[Colour \"red\"]\n");

@@ -231,7 +231,7 @@ impl Hub {
         &self.0.sockets
     }
 
-    /// Told when the server goes away.
+    /// Events when the server goes away.
     pub(crate) fn draining(&self) -> watch::Receiver<bool> {
         self.0.draining.subscribe()
     }

@@ -19,7 +19,7 @@ impl Followers {
         let mut seen: Vec<(Viewer, Sight, Option<Arc<RawValue>>)> = Vec::with_capacity(2);
         self.keep(moment.now, |follower| {
             let viewer = follower.viewer(table);
-            let eyes = table.eyes(viewer);
+            let eyes = table.effective_viewer(viewer);
             let index = seen.iter().position(|(known, ..)| *known == eyes).unwrap_or_else(|| {
                 seen.push((eyes, table.sight(eyes), events(effect, eyes)));
                 seen.len() - 1
@@ -72,13 +72,13 @@ pub(crate) fn snapshot(
 
 /// One entry as a viewer may know it, without how the table then stands.
 pub(crate) fn missed<'a>(table: &Table, entry: &'a Entry, effect: &Effect, viewer: Viewer) -> ToClient<'a> {
-    update(table, entry, effect, viewer, events(effect, table.eyes(viewer)), None)
+    update(table, entry, effect, viewer, events(effect, table.effective_viewer(viewer)), None)
 }
 
 /// What happened in the game, as it is seen with a viewer's eyes.
 fn events(effect: &Effect, eyes: Viewer) -> Option<Arc<RawValue>> {
     match effect {
-        Effect::Played(told) => Some(told.to(eyes).into()),
+        Effect::Played(told) => Some(told.for_viewer(eyes).into()),
         _ => None,
     }
 }

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use mozaika_ai::{Ask, Baseline, Budget, Level, Opponents, within_clock};
+use mozaika_ai::{Baseline, Budget, Level, Opponents, SearchRequest, within_clock};
 use mozaika_games::{AnyGame, with_game};
 use mozaika_rules::{Seat, Seed, Viewer};
 
@@ -33,7 +33,7 @@ pub struct Thought {
 }
 
 /// A player with the view that it is to decide from.
-type Deciding = Box<dyn FnMut(&Ask<'_>) -> Option<Thought> + Send>;
+type Deciding = Box<dyn FnMut(&SearchRequest<'_>) -> Option<Thought> + Send>;
 
 /// A question to a computer. It holds a view and nothing else of the game.
 pub(crate) struct Question {
@@ -173,7 +173,7 @@ impl Pool {
             None => question.usual,
         };
         let budget = self.share(usual, waiting);
-        let ask = Ask { budget, seed, clock: &SystemClock::start(), cancel };
+        let ask = SearchRequest { budget, seed, clock: &SystemClock::start(), cancel };
         catch_unwind(AssertUnwindSafe(|| (question.decide)(&ask))).unwrap_or_else(|_| {
             tracing::error!("a search failed; the computer plays any legal action");
             (question.fallback)(&ask)

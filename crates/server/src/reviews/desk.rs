@@ -5,7 +5,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use mozaika_games::Record;
+use mozaika_games::SavedGame;
 use mozaika_table::{PersonId, TableId};
 
 use super::{Judged, Review};
@@ -37,7 +37,7 @@ pub struct Wish {
     /// The name of the game: its table, or what is made of its file.
     pub table: TableId,
     /// The game.
-    pub record: Record,
+    pub record: SavedGame,
     /// Where it comes from.
     pub whence: Whence,
     /// Who wishes it.
@@ -132,7 +132,7 @@ mod tests {
 
     fn wish(number: u8, whence: Whence, person: u8) -> Wish {
         let table = TableId::from_bytes([number; 10]);
-        let record = Record::new(GameId::Mana, Map::new(), 2);
+        let record = SavedGame::new(GameId::Mana, Map::new(), 2);
         Wish { table, record, whence, person: PersonId::from_bytes([person; 10]) }
     }
 

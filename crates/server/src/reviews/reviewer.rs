@@ -5,7 +5,7 @@ use std::sync::PoisonError;
 use std::sync::atomic::AtomicBool;
 
 use mozaika_ai::Budget;
-use mozaika_games::Record;
+use mozaika_games::SavedGame;
 use mozaika_review::{Thinking, judge};
 use mozaika_table::TableId;
 
@@ -44,7 +44,7 @@ impl Shared {
         }
     }
 
-    fn review(&self, table: TableId, record: &Record) -> Result<(), String> {
+    fn review(&self, table: TableId, record: &SavedGame) -> Result<(), String> {
         if record.actions.len() > LONGEST {
             return Err(format!("a game of more than {LONGEST} actions is not reviewed"));
         }

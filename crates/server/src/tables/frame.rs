@@ -1,8 +1,8 @@
 //! Positions of a recorded game, as they are sent: all of them in one answer, which is bounded before it is made.
 
-use mozaika_games::{AnyGame, Told};
+use mozaika_games::{AnyGame, Events};
 use mozaika_mana::{Options, Position};
-use mozaika_rules::{Aids, Game, Seat, Viewer};
+use mozaika_rules::{Game, MemoryAids, Seat, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use utoipa::ToSchema;
@@ -63,7 +63,7 @@ impl Frame {
             }
             AnyGame::Mandala(_) | AnyGame::Stones(_) => game.view_text(viewer),
         };
-        let reading = game.reading_text(viewer, Aids::Given);
+        let reading = game.reading_text(viewer, MemoryAids::Given);
         Ok(Frame { seat: None, action: None, events: None, view, reading })
     }
 
@@ -110,9 +110,9 @@ impl Frames {
         game: &AnyGame,
         seat: Option<Seat>,
         action: &str,
-        told: &Told,
+        told: &Events,
     ) -> Result<(), Failure> {
-        let (action, events) = (Some(action.to_owned()), Some(told.to(self.viewer)));
+        let (action, events) = (Some(action.to_owned()), Some(told.for_viewer(self.viewer)));
         let frame = Frame { seat, action, events, ..Frame::first(game, self.viewer)? };
         self.push(frame)
     }

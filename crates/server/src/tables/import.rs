@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use mozaika_games::Record;
+use mozaika_games::SavedGame;
 use mozaika_rules::Seat;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -38,6 +38,6 @@ pub(crate) async fn import(
     State(app): State<App>,
     Input(import): Input<Import>,
 ) -> Result<Json<Replay>, Failure> {
-    let record = Record::parse(&import.text).map_err(|error| Failure::bad_request(error.to_string()))?;
+    let record = SavedGame::parse(&import.text).map_err(|error| Failure::bad_request(error.to_string()))?;
     app.replays.work(move || play(record, import.seat)).await?.map(Json)
 }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use mozaika_games::Record;
+use mozaika_games::SavedGame;
 use mozaika_rules::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -65,7 +65,7 @@ pub(crate) async fn line(
 }
 
 /// The line, played as far as it goes.
-fn shown(record: &Record, wish: &OtherLine) -> Result<LineShown, Failure> {
+fn shown(record: &SavedGame, wish: &OtherLine) -> Result<LineShown, Failure> {
     let mut game = position(record, wish.after)?;
     seat_of(&game, wish.seat)?;
     let mut frames = Frames::of(wish.seat);

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use mozaika_games::{AnyGame, Record, Told};
+use mozaika_games::{AnyGame, Events, SavedGame};
 use mozaika_rules::Seat;
 use mozaika_table::{Refusal, TableId};
 use serde::Serialize;
@@ -24,7 +24,7 @@ const LONGEST: usize = 4000;
 pub(crate) struct Replay {
     /// The game as it is saved.
     #[schema(value_type = Object)]
-    record: Record,
+    record: SavedGame,
     /// The seat that it is seen from; null for a spectator.
     #[serde(rename = "as")]
     #[schema(value_type = Option<u8>)]
@@ -42,7 +42,7 @@ pub(crate) struct Replay {
 ///
 /// # Errors
 /// The record does not make sense, or there is more of it than is sent at once.
-pub(crate) fn play(record: Record, seat: Option<Seat>) -> Result<Replay, Failure> {
+pub(crate) fn play(record: SavedGame, seat: Option<Seat>) -> Result<Replay, Failure> {
     // Before anybody looks from a seat, it must be there.
     seat_of(&played(&record, &[], |_, _, _| Ok(()))?, seat)?;
     let mut frames = Frames::of(seat);
@@ -63,9 +63,9 @@ pub(crate) fn play(record: Record, seat: Option<Seat>) -> Result<Replay, Failure
 /// # Errors
 /// The record does not make sense, or whoever sees it has seen enough.
 pub(crate) fn played(
-    record: &Record,
+    record: &SavedGame,
     actions: &[String],
-    mut see: impl FnMut(&AnyGame, Option<Seat>, Option<&Told>) -> Result<(), Failure>,
+    mut see: impl FnMut(&AnyGame, Option<Seat>, Option<&Events>) -> Result<(), Failure>,
 ) -> Result<AnyGame, Failure> {
     let wrong = |reason: String| Failure::bad_request(reason);
     if actions.len() > LONGEST {
@@ -102,7 +102,7 @@ pub(crate) fn seat_of(game: &AnyGame, seat: Option<Seat>) -> Result<(), Failure>
 ///
 /// # Errors
 /// The game is not over, or never began, or there is no such table.
-pub(crate) async fn finished(app: &App, table: TableId) -> Result<Record, Failure> {
+pub(crate) async fn finished(app: &App, table: TableId) -> Result<SavedGame, Failure> {
     let look = |seen: Seen<'_>| {
         if seen.table.is_finished() && seen.table.game().is_some() {
             Ok(seen.table.export())

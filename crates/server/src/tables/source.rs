@@ -1,6 +1,6 @@
 //! A finished game to look into: one that was played here, or one from a file.
 
-use mozaika_games::{AnyGame, Record};
+use mozaika_games::{AnyGame, SavedGame};
 use mozaika_table::TableId;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -26,7 +26,7 @@ impl Source {
     ///
     /// # Errors
     /// There is no such table, the game is not over, or it is no saved game.
-    pub(crate) async fn record(&self, app: &App) -> Result<Record, Failure> {
+    pub(crate) async fn record(&self, app: &App) -> Result<SavedGame, Failure> {
         match self {
             Source::Table(table) => finished(app, table_id(table)?).await,
             Source::Text(text) => finished_file(text),
@@ -38,8 +38,8 @@ impl Source {
 ///
 /// # Errors
 /// It is no saved game, or was not finished.
-pub(crate) fn finished_file(text: &str) -> Result<Record, Failure> {
-    let record = Record::parse(text).map_err(|error| Failure::bad_request(error.to_string()))?;
+pub(crate) fn finished_file(text: &str) -> Result<SavedGame, Failure> {
+    let record = SavedGame::parse(text).map_err(|error| Failure::bad_request(error.to_string()))?;
     if record.unfinished {
         return Err(Failure::bad_request("the game was not over when it was saved"));
     }
@@ -47,7 +47,7 @@ pub(crate) fn finished_file(text: &str) -> Result<Record, Failure> {
 }
 
 /// By what name a game from a file is known while it is looked into: the same game always has the same.
-pub(crate) fn name_of(record: &Record) -> TableId {
+pub(crate) fn name_of(record: &SavedGame) -> TableId {
     let hash = Sha256::new().chain_update(b"mozaika file 1\n").chain_update(record.line()).finalize();
     let mut bytes = [0; 10];
     bytes.copy_from_slice(&hash[..10]);
@@ -58,7 +58,7 @@ pub(crate) fn name_of(record: &Record) -> TableId {
 ///
 /// # Errors
 /// It has fewer, or does not make sense.
-pub(crate) fn position(record: &Record, after: usize) -> Result<AnyGame, Failure> {
+pub(crate) fn position(record: &SavedGame, after: usize) -> Result<AnyGame, Failure> {
     let actions = record.actions.get(..after).ok_or_else(|| {
         let count = record.actions.len();
         Failure::bad_request(format!("\"after\" must be from 0 to {count}: the game has {count} actions"))

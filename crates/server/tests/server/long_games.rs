@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use mozaika_games::{AnyGame, GameId, Record};
+use mozaika_games::{AnyGame, GameId, SavedGame};
 use mozaika_rules::Seed;
 use serde_json::{Map, Value, json};
 
@@ -13,7 +13,7 @@ fn wandering(actions: usize, seed: &str) -> String {
     let seed = Seed::from_text(seed);
     let options = Map::from_iter([("edition".to_owned(), json!("classic"))]);
     let mut game = AnyGame::new(GameId::Mana, &options, 2, &seed).unwrap();
-    let mut record = Record::new(GameId::Mana, options, 2);
+    let mut record = SavedGame::new(GameId::Mana, options, 2);
     record.start = Some(game.state());
     let mut dice = seed.dice(1);
     while record.actions.len() < actions {

@@ -47,10 +47,10 @@ fn same<T: ts_rs::TS>(values: impl IntoIterator<Item = impl serde::Serialize>) {
 
 #[test]
 fn types_that_are_given_as_text_name_every_value() {
-    use mozaika_mandala::{Place, Which};
+    use mozaika_mandala::{MandalaId, Place};
     same::<mozaika_mandala::Colour>(mozaika_mandala::Colour::ALL);
-    same::<Which>(Which::BOTH);
-    let both = [Which::One, Which::Two];
+    same::<MandalaId>(MandalaId::BOTH);
+    let both = [MandalaId::One, MandalaId::Two];
     let places = [Place::Deck, Place::Discard, Place::Hand].into_iter();
     same::<Place>(places.chain(both.map(Place::Mountain)).chain(both.map(Place::Field)));
     same::<mozaika_stones::Colour>(mozaika_stones::Colour::ALL.map(mozaika_stones::Colour::letter));

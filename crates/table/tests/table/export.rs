@@ -1,6 +1,6 @@
 //! Games written down: what is told when, and that it can be replayed and verified.
 
-use mozaika_games::{BadRecord, GameId, Record};
+use mozaika_games::{BadRecord, GameId, SavedGame};
 use mozaika_table::{Command, Event, TimeControl, Unverifiable, verify};
 use serde_json::json;
 
@@ -25,7 +25,7 @@ fn played_out(game: GameId, occupants: Vec<mozaika_table::Occupant>) -> Sitting 
     sitting
 }
 
-fn holds(record: &Record) -> bool {
+fn holds(record: &SavedGame) -> bool {
     verify(record).unwrap().iter().all(|check| check.differs.is_none())
 }
 
@@ -46,8 +46,8 @@ fn a_finished_game_is_told_whole_and_verifies_in_both_forms() {
         let checks = verify(&record).unwrap();
         assert_eq!(checks.len(), 4);
         assert!(holds(&record), "{checks:?}");
-        assert!(holds(&Record::parse(&record.line()).unwrap()));
-        assert_eq!(Record::parse(&record.to_text()).unwrap(), record);
+        assert!(holds(&SavedGame::parse(&record.line()).unwrap()));
+        assert_eq!(SavedGame::parse(&record.to_text()).unwrap(), record);
     }
 }
 
@@ -145,14 +145,14 @@ fn a_table_closed_before_the_start_tells_nothing() {
 #[test]
 fn whatever_is_changed_is_found() {
     let record = played_out(GameId::Mandala, vec![Ada.seated(), Bo.seated()]).table.export();
-    let differs = |change: &dyn Fn(&mut Record)| {
+    let differs = |change: &dyn Fn(&mut SavedGame)| {
         let mut changed = record.clone();
         change(&mut changed);
         let checks = verify(&changed).unwrap();
         checks.iter().map(|check| check.differs.is_some()).collect::<Vec<_>>()
     };
     let other = || mozaika_table::Secret::from_bytes([8; 32]);
-    let shuffle = |record: &mut Record| record.shuffle.clone().unwrap();
+    let shuffle = |record: &mut SavedGame| record.shuffle.clone().unwrap();
     assert_eq!(differs(&|_| ()), [false; 4]);
     assert!(
         differs(&|record| {
@@ -186,9 +186,9 @@ fn whatever_is_changed_is_found() {
         ("gave_up", json!([0, 0, 7])),
         ("over", json!(false)),
     ] {
-        let change = |record: &mut Record| record.result.as_mut().unwrap()[key] = value.clone();
+        let change = |record: &mut SavedGame| record.result.as_mut().unwrap()[key] = value.clone();
         assert_eq!(differs(&change), [false, false, false, true], "{key}: {value}");
     }
-    let later = Record { rules: Some(2), ..record.clone() };
+    let later = SavedGame { rules: Some(2), ..record.clone() };
     assert_eq!(verify(&later), Err(Unverifiable::Rules { found: 2, known: 1 }));
 }

@@ -1,6 +1,6 @@
 //! What each viewer sees, and what nobody sees while the game runs.
 
-use mozaika_games::{GameId, Told};
+use mozaika_games::{Events, GameId};
 use mozaika_rules::Viewer;
 use mozaika_table::{Command, Occupant, Refusal, TimeControl};
 use serde_json::Value;
@@ -131,7 +131,7 @@ fn the_moves_tell_each_viewer_what_they_may_know_and_a_long_game_stays_small() {
                 sitting.plays(&legal[number * 31 % legal.len()]);
             }
         }
-        let told: Vec<Told> = sitting
+        let told: Vec<Events> = sitting
             .table
             .moves(Viewer::Spectator)
             .iter()
@@ -142,7 +142,7 @@ fn the_moves_tell_each_viewer_what_they_may_know_and_a_long_game_stays_small() {
             let seen = sitting.table.outlook(viewer, None, &sitting.moment);
             for (act, told) in seen.moves.iter().zip(&told) {
                 let events = act.events.as_ref().map(|events| events.get());
-                assert_eq!(events, Some(told.to(viewer).get()), "{game} {}", act.action);
+                assert_eq!(events, Some(told.for_viewer(viewer).get()), "{game} {}", act.action);
             }
             let size = text(&seen).len();
             println!("{game}, {} moves: {size} bytes", told.len());

@@ -14,7 +14,7 @@ fn mana() -> Sitting {
 fn the_seat_to_act_plays_and_everybody_is_told() {
     let mut sitting = mana();
     let Effect::Played(told) = sitting.ok(Ada, act("setup:b1")) else { panic!("something was played") };
-    assert!(told.to(Viewer::Spectator).get().contains("setup"));
+    assert!(told.for_viewer(Viewer::Spectator).get().contains("setup"));
     assert_eq!(sitting.table.turn(), Some(seat(1)));
     let moves = sitting.table.moves(Viewer::Spectator);
     assert_eq!(

@@ -1,5 +1,5 @@
 /** Cards as the views write them: strings of colours, hidden ones as `?`. */
-import type { Colour, Parts, View } from '../../wire/mandala';
+import type { Colour, MandalaPiles, View } from '../../wire/mandala';
 
 /** The order in which hands are sorted and the arcs of a rim lie. */
 export const COLOURS: readonly Colour[] = ['R', 'O', 'Y', 'G', 'P', 'K'];
@@ -37,12 +37,12 @@ export function sorted(cards: string): Colour[] {
 }
 
 /** The colours that a mandala shows. */
-export function shown(parts: Parts): Set<Colour> {
+export function shown(parts: MandalaPiles): Set<Colour> {
   return new Set(groups(parts.mountain + parts.fields.join('')).map((group) => group.colour));
 }
 
 /** Where a colour lies in a mandala: the mountain, or the field of a seat. */
-export function whereIs(parts: Parts, colour: Colour): 'mountain' | 0 | 1 | null {
+export function whereIs(parts: MandalaPiles, colour: Colour): 'mountain' | 0 | 1 | null {
   if (parts.mountain.includes(colour)) return 'mountain';
   if (parts.fields[0].includes(colour)) return 0;
   return parts.fields[1].includes(colour) ? 1 : null;
@@ -58,6 +58,6 @@ export function of<T>(pair: readonly [T, T], seat: number): T {
   return seat === 1 ? pair[1] : pair[0];
 }
 
-export function parts(view: View, mandala: number): Parts {
+export function parts(view: View, mandala: number): MandalaPiles {
   return mandala === 2 ? view.mandalas[1] : view.mandalas[0];
 }

@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use crate::Record;
+use crate::SavedGame;
 
 /// How long a line of actions may be.
 const WIDTH: usize = 100;
 
-impl Record {
-    /// The game in our text notation. [`Record::from_text`] reads it back.
+impl SavedGame {
+    /// The game in our text notation. [`SavedGame::from_text`] reads it back.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = Headers(String::new());

@@ -11,7 +11,7 @@ use crate::{AnyGame, GameId, GameResult};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "GameRecord", export_to = "games.ts"))]
-pub struct Record {
+pub struct SavedGame {
     /// Which game.
     pub game: GameId,
     /// The version of the rules it was played by, if it was played at a table.
@@ -20,7 +20,7 @@ pub struct Record {
     pub rules: Option<u32>,
     /// The options it was played with.
     #[serde(default)]
-    #[cfg_attr(feature = "types", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "types", ts(type = "SavedGame<string, unknown>"))]
     pub options: Map<String, Value>,
     /// How many played.
     #[serde(default = "two")]
@@ -121,11 +121,11 @@ pub enum BadRecord {
     },
 }
 
-impl Record {
+impl SavedGame {
     /// A game in which nothing has happened.
     #[must_use]
-    pub fn new(game: GameId, options: Map<String, Value>, players: u64) -> Record {
-        Record {
+    pub fn new(game: GameId, options: Map<String, Value>, players: u64) -> SavedGame {
+        SavedGame {
             game,
             rules: None,
             options,
@@ -147,15 +147,15 @@ impl Record {
     ///
     /// # Errors
     /// It is neither.
-    pub fn parse(text: &str) -> Result<Record, BadRecord> {
-        if text.trim_start().starts_with('[') { Record::from_text(text) } else { Record::read(text) }
+    pub fn parse(text: &str) -> Result<SavedGame, BadRecord> {
+        if text.trim_start().starts_with('[') { SavedGame::from_text(text) } else { SavedGame::read(text) }
     }
 
     /// Reads one line of a file.
     ///
     /// # Errors
     /// It is not a record.
-    pub fn read(line: &str) -> Result<Record, BadRecord> {
+    pub fn read(line: &str) -> Result<SavedGame, BadRecord> {
         serde_json::from_str(line).map_err(|error| BadRecord::NotARecord(error.to_string()))
     }
 

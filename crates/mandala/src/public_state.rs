@@ -10,16 +10,16 @@ use crate::{Colours, Counts, River};
 /// One of the two mandalas (MD-1.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts", type = "1 | 2"))]
-pub enum Which {
+pub enum MandalaId {
     /// Mandala 1.
     One,
     /// Mandala 2.
     Two,
 }
 
-impl Which {
+impl MandalaId {
     /// Both mandalas.
-    pub const BOTH: [Which; 2] = [Which::One, Which::Two];
+    pub const BOTH: [MandalaId; 2] = [MandalaId::One, MandalaId::Two];
 
     /// 1 or 2, as the mandala is called.
     #[must_use]
@@ -29,31 +29,31 @@ impl Which {
 
     /// The mandala with this number, if it is 1 or 2.
     #[must_use]
-    pub const fn from_number(number: u64) -> Option<Which> {
+    pub const fn from_number(number: u64) -> Option<MandalaId> {
         match number {
-            1 => Some(Which::One),
-            2 => Some(Which::Two),
+            1 => Some(MandalaId::One),
+            2 => Some(MandalaId::Two),
             _ => None,
         }
     }
 
     /// The other mandala.
     #[must_use]
-    pub const fn other(self) -> Which {
+    pub const fn other(self) -> MandalaId {
         match self {
-            Which::One => Which::Two,
-            Which::Two => Which::One,
+            MandalaId::One => MandalaId::Two,
+            MandalaId::Two => MandalaId::One,
         }
     }
 }
 
-impl fmt::Display for Which {
+impl fmt::Display for MandalaId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.number().fmt(f)
     }
 }
 
-impl Serialize for Which {
+impl Serialize for MandalaId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.number())
     }
@@ -62,7 +62,7 @@ impl Serialize for Which {
 /// The three parts of a mandala.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
-pub struct Parts {
+pub struct MandalaPiles {
     /// The mountain, which is shared.
     pub mountain: Counts,
     /// The fields, one for each player.
@@ -79,7 +79,7 @@ pub(crate) fn by_seat<T: Serialize, S: Serializer>(
     both.0.serialize(serializer)
 }
 
-impl Parts {
+impl MandalaPiles {
     /// The colours that lie somewhere in the mandala.
     #[inline]
     #[must_use]
@@ -108,7 +108,7 @@ impl Parts {
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Destruction {
     /// The mandala that is being destroyed.
-    pub mandala: Which,
+    pub mandala: MandalaId,
     /// Who played the card that completed it.
     pub completed_by: Seat,
 }
@@ -147,11 +147,11 @@ impl Phase {
 
 /// All that lies open, and what everybody knows about the course of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct PublicState {
     /// The discard pile.
     pub discard: Counts,
     /// The mandalas, 1 and 2.
-    pub mandalas: [Parts; 2],
+    pub mandalas: [MandalaPiles; 2],
     /// The cards that each player claimed for their cup: all of it but the cards dealt at set-up (MD-1.6).
     pub claimed: BySeat<Counts, 2>,
     /// The rivers.
@@ -168,20 +168,20 @@ pub struct Table {
     pub reshuffles: u32,
 }
 
-impl Table {
+impl PublicState {
     /// After so many turns of action C in a row the game ends (MD-7.6).
     pub const MOST_DISCARDS_IN_A_ROW: u8 = 24;
 
     /// The parts of a mandala.
     #[inline]
     #[must_use]
-    pub const fn parts(&self, which: Which) -> &Parts {
+    pub const fn parts(&self, which: MandalaId) -> &MandalaPiles {
         &self.mandalas[which as usize]
     }
 
     /// The parts of a mandala, to be changed.
     #[inline]
-    pub(crate) const fn parts_mut(&mut self, which: Which) -> &mut Parts {
+    pub(crate) const fn parts_mut(&mut self, which: MandalaId) -> &mut MandalaPiles {
         &mut self.mandalas[which as usize]
     }
 

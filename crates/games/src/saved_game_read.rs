@@ -2,18 +2,18 @@
 
 use serde_json::{Map, Value};
 
-use crate::{BadRecord, GameId, Record, RecordedShuffle};
+use crate::{BadRecord, GameId, RecordedShuffle, SavedGame};
 
 /// The headers there are.
 const HEADERS: &str = "Game, Rules, Players, Option, Time, Opened, Name, Marked, Seed, Start, Commitment, Secret, Entropy, \
                        Result";
 
-impl Record {
-    /// Reads what [`Record::to_text`] writes. Comments in braces between the actions are passed over.
+impl SavedGame {
+    /// Reads what [`SavedGame::to_text`] writes. Comments in braces between the actions are passed over.
     ///
     /// # Errors
     /// The first line that is wrong, and what is allowed there.
-    pub fn from_text(text: &str) -> Result<Record, BadRecord> {
+    pub fn from_text(text: &str) -> Result<SavedGame, BadRecord> {
         let mut reader = Reader::default();
         for (index, line) in text.lines().enumerate() {
             reader.line = index + 1;
@@ -189,7 +189,7 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(mut self) -> Result<Record, BadRecord> {
+    fn finish(mut self) -> Result<SavedGame, BadRecord> {
         if let Some(line) = self.comment {
             return Err(BadRecord::Text { line, reason: "this comment is never closed".to_owned() });
         }
@@ -197,7 +197,7 @@ impl Reader {
             self.game.ok_or_else(|| self.bad("the header [Game \"mandala\"], stones or mana is missing"))?;
         let players = self.players.unwrap_or(2);
         let rules = self.rules.map(u32::try_from).transpose();
-        let mut record = Record {
+        let mut record = SavedGame {
             rules: rules.map_err(|_| self.bad("there is no such version of the rules"))?,
             time: self.time.take(),
             opened: self.opened,
@@ -208,7 +208,7 @@ impl Reader {
             names: self.names(players)?,
             result: self.result.take(),
             shuffle: self.shuffle(players)?,
-            ..Record::new(game, std::mem::take(&mut self.options), players)
+            ..SavedGame::new(game, std::mem::take(&mut self.options), players)
         };
         record.actions = self.actions(&record)?;
         Ok(record)
@@ -242,7 +242,7 @@ impl Reader {
     }
 
     /// The actions, whose numbers must be right and in their places.
-    fn actions(&self, record: &Record) -> Result<Vec<String>, BadRecord> {
+    fn actions(&self, record: &SavedGame) -> Result<Vec<String>, BadRecord> {
         let mut actions: Vec<String> = Vec::new();
         let mut numbered = false;
         let mut last = self.line;

@@ -4,15 +4,15 @@ use mozaika_mana::{Square, Squares};
 
 /// One place for the bird.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Perch(u8);
+pub(super) struct BirdSquare(u8);
 
-impl Perch {
+impl BirdSquare {
     /// Beside the board, where it blocks nothing: before the first turn, and always in the classic edition.
-    pub(super) const BESIDE: Perch = Perch(Square::COUNT as u8);
+    pub(super) const BESIDE: BirdSquare = BirdSquare(Square::COUNT as u8);
 
-    /// The place with this number, as [`Perch::index`] gives it.
-    pub(super) const fn from_index(index: u8) -> Option<Perch> {
-        if index <= Perch::BESIDE.0 { Some(Perch(index)) } else { None }
+    /// The place with this number, as [`BirdSquare::index`] gives it.
+    pub(super) const fn from_index(index: u8) -> Option<BirdSquare> {
+        if index <= BirdSquare::BESIDE.0 { Some(BirdSquare(index)) } else { None }
     }
 
     /// The number of the place, 0 to 36.
@@ -27,9 +27,9 @@ impl Perch {
     }
 }
 
-impl From<Option<Square>> for Perch {
-    fn from(square: Option<Square>) -> Perch {
-        square.map_or(Perch::BESIDE, |square| Perch(square.index() as u8))
+impl From<Option<Square>> for BirdSquare {
+    fn from(square: Option<Square>) -> BirdSquare {
+        square.map_or(BirdSquare::BESIDE, |square| BirdSquare(square.index() as u8))
     }
 }
 
@@ -42,7 +42,7 @@ impl Perches {
     pub(super) const ALL: Perches = Perches((1 << (Square::COUNT + 1)) - 1);
 
     #[inline]
-    pub(super) const fn only(perch: Perch) -> Perches {
+    pub(super) const fn only(perch: BirdSquare) -> Perches {
         Perches(1 << perch.0)
     }
 
@@ -52,22 +52,22 @@ impl Perches {
     }
 
     #[inline]
-    pub(super) const fn first(self) -> Option<Perch> {
-        if self.0 == 0 { None } else { Some(Perch(self.0.trailing_zeros() as u8)) }
+    pub(super) const fn first(self) -> Option<BirdSquare> {
+        if self.0 == 0 { None } else { Some(BirdSquare(self.0.trailing_zeros() as u8)) }
     }
 
     #[inline]
-    pub(super) const fn contains(self, perch: Perch) -> bool {
+    pub(super) const fn contains(self, perch: BirdSquare) -> bool {
         self.0 & (1 << perch.0) != 0
     }
 
     #[inline]
-    pub(super) const fn with(self, perch: Perch) -> Perches {
+    pub(super) const fn with(self, perch: BirdSquare) -> Perches {
         Perches(self.0 | 1 << perch.0)
     }
 
     #[inline]
-    pub(super) const fn without(self, perch: Perch) -> Perches {
+    pub(super) const fn without(self, perch: BirdSquare) -> Perches {
         Perches(self.0 & !(1 << perch.0))
     }
 
@@ -96,10 +96,10 @@ impl From<Squares> for Perches {
 
 /// The places of a set, in order.
 impl Iterator for Perches {
-    type Item = Perch;
+    type Item = BirdSquare;
 
     #[inline]
-    fn next(&mut self) -> Option<Perch> {
+    fn next(&mut self) -> Option<BirdSquare> {
         let perch = self.first()?;
         self.0 &= self.0 - 1;
         Some(perch)

@@ -23,7 +23,7 @@ pub struct Artist {
 
 /// What everybody sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Open {
+pub struct PublicState {
     pub(crate) options: Options,
     pub(crate) players: Players,
     pub(crate) turn: Seat,
@@ -36,7 +36,7 @@ pub struct Open {
     pub(crate) laid: Laid,
 }
 
-impl Open {
+impl PublicState {
     /// The options the game is played with.
     #[must_use]
     pub fn options(&self) -> &Options {

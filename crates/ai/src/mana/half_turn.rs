@@ -1,4 +1,4 @@
-//! Half a turn made: a piece has moved and the bird is in the air.
+//! HalfTurn a turn made: a piece has moved and the bird is in the air.
 //!
 //! The key decision: this, not a position, is the node of the search. A reply leads to the same place whatever
 //! square the bird stood on before, so all bird squares of one piece move share their replies, and each reply is
@@ -8,8 +8,8 @@ use mozaika_mana::{
     Action, Binding, Blocked, Edition, Options, Position, Square, Squares, Symbol, bottlenecks, destinations,
 };
 
+use super::bird_square::{BirdSquare, Perches};
 use super::board::{Board, Step};
-use super::perch::{Perch, Perches};
 use super::score::LIMIT;
 
 /// What the side to move must move.
@@ -25,7 +25,7 @@ pub(super) enum Demand {
 
 /// A board, and all the places where the bird may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Half {
+pub(super) struct HalfTurn {
     /// The pieces; to move is the side that replies.
     pub board: Board,
     /// What it must move.
@@ -66,9 +66,9 @@ pub(super) enum Shared {
     ThisOnly,
 }
 
-impl Half {
+impl HalfTurn {
     /// A position in which somebody is to act.
-    pub(super) fn of(position: &Position, options: &Options) -> Option<Half> {
+    pub(super) fn of(position: &Position, options: &Options) -> Option<HalfTurn> {
         let board = Board::of(position)?;
         let demand = match (position.binding(), position.mark()) {
             (_, None) => Demand::AnyPiece,
@@ -77,38 +77,38 @@ impl Half {
         };
         let perch = match options.edition {
             Edition::Bird => position.mark().into(),
-            Edition::Classic => Perch::BESIDE,
+            Edition::Classic => BirdSquare::BESIDE,
         };
-        let half = Half::at_perch(board, demand, perch);
+        let half = HalfTurn::at_perch(board, demand, perch);
         Some(if half.frees(options) && !half.can_move(perch) { half.freed(perch) } else { half })
     }
 
     /// Whether one of the movers can move with the bird at `perch`.
-    fn can_move(&self, perch: Perch) -> bool {
+    fn can_move(&self, perch: BirdSquare) -> bool {
         let bird = perch.square().map_or(Squares::EMPTY, Square::only);
         let targets = !(self.board.pieces(self.board.turn()) | bird);
         let (mut movers, _) = self.movers();
         movers.any(|from| !(destinations(from, self.board.occupied() | bird) & targets).is_empty())
     }
 
-    fn at_perch(board: Board, demand: Demand, perch: Perch) -> Half {
+    fn at_perch(board: Board, demand: Demand, perch: BirdSquare) -> HalfTurn {
         let tail = 64 + perch.index();
-        Half { board, demand, perches: Perches::only(perch), step: None, bird_moves: false, tail }
+        HalfTurn { board, demand, perches: Perches::only(perch), step: None, bird_moves: false, tail }
     }
 
     /// The half turn after a step of the side to move, the bird having been at `perch`; with `None` the bird may
     /// also go to where it was.
     #[inline]
-    pub(super) fn after(&self, step: Step, perch: Option<Perch>, options: &Options) -> Half {
+    pub(super) fn after(&self, step: Step, perch: Option<BirdSquare>, options: &Options) -> HalfTurn {
         let board = self.board.after(step);
         let symbol = step.to.symbol();
         let demand = Demand::Symbol(symbol);
         if options.edition == Edition::Classic {
-            return Half { step: Some(step), ..Half::at_perch(board, demand, Perch::BESIDE) };
+            return HalfTurn { step: Some(step), ..HalfTurn::at_perch(board, demand, BirdSquare::BESIDE) };
         }
         let mut free = !board.occupied() & symbol.squares();
         let mut tail = 63;
-        if let Some(square) = perch.and_then(Perch::square)
+        if let Some(square) = perch.and_then(BirdSquare::square)
             && free.contains(square)
         {
             free = free.without(square);
@@ -116,26 +116,26 @@ impl Half {
         }
         if free.is_empty() {
             // The bird stays (MN-3.1).
-            let perch = perch.unwrap_or(Perch::BESIDE);
+            let perch = perch.unwrap_or(BirdSquare::BESIDE);
             let demand = perch.square().map_or(Demand::AnyPiece, |square| Demand::Symbol(square.symbol()));
-            return Half { step: Some(step), ..Half::at_perch(board, demand, perch) };
+            return HalfTurn { step: Some(step), ..HalfTurn::at_perch(board, demand, perch) };
         }
-        Half { board, demand, perches: free.into(), step: Some(step), bird_moves: true, tail }
+        HalfTurn { board, demand, perches: free.into(), step: Some(step), bird_moves: true, tail }
     }
 
     /// The turn skipped with the bird at `perch`: the other side moves what it likes (MN-4.1).
-    pub(super) fn skipped(&self, perch: Perch, options: &Options) -> Half {
-        let marked = options.edition == Edition::Classic || perch != Perch::BESIDE;
+    pub(super) fn skipped(&self, perch: BirdSquare, options: &Options) -> HalfTurn {
+        let marked = options.edition == Edition::Classic || perch != BirdSquare::BESIDE;
         let demand = if marked { Demand::Any } else { Demand::AnyPiece };
-        Half::at_perch(self.board.passed(), demand, perch)
+        HalfTurn::at_perch(self.board.passed(), demand, perch)
     }
 
     /// The same with the bird at `perch` and pieces that cannot move counted as none (MN-4.1, option `free`).
-    pub(super) fn freed(&self, perch: Perch) -> Half {
-        Half {
+    pub(super) fn freed(&self, perch: BirdSquare) -> HalfTurn {
+        HalfTurn {
             step: self.step,
             bird_moves: self.bird_moves,
-            ..Half::at_perch(self.board, Demand::Any, perch)
+            ..HalfTurn::at_perch(self.board, Demand::Any, perch)
         }
     }
 
@@ -156,7 +156,7 @@ impl Half {
     }
 
     /// The whole action with the bird at `perch`, if it was an action that led here.
-    pub(super) fn action(&self, perch: Perch) -> Option<Action> {
+    pub(super) fn action(&self, perch: BirdSquare) -> Option<Action> {
         let bird = if self.bird_moves { perch.square() } else { None };
         self.step.map(|step| step.action(bird))
     }
@@ -206,7 +206,7 @@ impl Half {
     }
 
     /// A step that captures the daimyo with the bird at `perch`, if there is one.
-    pub(super) fn winning_step(&self, perch: Perch) -> Option<Step> {
+    pub(super) fn winning_step(&self, perch: BirdSquare) -> Option<Step> {
         let to = self.board.daimyo(self.board.turn().other());
         let blocked = self.board.occupied() | perch.square().map_or(Squares::EMPTY, Square::only);
         let from = self.movers().0.find(|&from| destinations(from, blocked).contains(to))?;

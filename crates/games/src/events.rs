@@ -7,9 +7,9 @@ use mozaika_stones::Stones;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-/// The events of one action, complete. [`Told::to`] makes what a viewer gets.
+/// The events of one action, complete. [`Events::for_viewer`] makes what a viewer gets.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum Events {
     /// Of Mandala.
     Mandala(Vec<<Mandala as Game>::Event>),
     /// Of Mandala Stones.
@@ -18,18 +18,18 @@ pub enum Told {
     Mana(Vec<<Mana as Game>::Event>),
 }
 
-impl Told {
+impl Events {
     /// The events as a JSON list, as a viewer may know them.
     #[must_use]
-    pub fn to(&self, viewer: Viewer) -> Box<RawValue> {
+    pub fn for_viewer(&self, viewer: Viewer) -> Box<RawValue> {
         fn redacted<G: Game>(events: &[G::Event], viewer: Viewer) -> Box<RawValue> {
             let events: Vec<G::Event> = events.iter().map(|event| G::event_for(event, viewer)).collect();
             raw(&events)
         }
         match self {
-            Told::Mandala(events) => redacted::<Mandala>(events, viewer),
-            Told::Stones(events) => redacted::<Stones>(events, viewer),
-            Told::Mana(events) => redacted::<Mana>(events, viewer),
+            Events::Mandala(events) => redacted::<Mandala>(events, viewer),
+            Events::Stones(events) => redacted::<Stones>(events, viewer),
+            Events::Mana(events) => redacted::<Mana>(events, viewer),
         }
     }
 
@@ -38,14 +38,14 @@ impl Told {
     #[must_use]
     pub fn can_be_unlearnt(&self) -> bool {
         match self {
-            Told::Mandala(events) => matches!(
+            Events::Mandala(events) => matches!(
                 events[..],
                 [mozaika_mandala::Event::Played { to: mozaika_mandala::Place::Field(_), .. }]
             ),
-            Told::Stones(events) => {
+            Events::Stones(events) => {
                 !events.iter().any(|event| matches!(event, mozaika_stones::Event::Picked { .. }))
             }
-            Told::Mana(_) => true,
+            Events::Mana(_) => true,
         }
     }
 }

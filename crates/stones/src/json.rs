@@ -5,19 +5,21 @@ use serde::{Serialize, Serializer};
 
 use mozaika_rules::{BySeat, Game, Seat};
 
-use crate::{Artist, Board, Colour, Edition, Hand, Open, Options, Pile, StackSpace, Stone, Stones, View};
+use crate::{
+    Artist, Board, Colour, Edition, Hand, Options, Pile, PublicState, StackSpace, Stone, Stones, View,
+};
 
 /// A position or a view, ready to be written. The fields are in the order in which they are written.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Record {
+pub struct State {
     #[cfg_attr(feature = "types", ts(type = "\"stones\""))]
     game: &'static str,
     options: Options,
     stacks: Stacks,
     #[cfg_attr(feature = "types", ts(as = "Vec<Artist>"))]
     artists: [Artist; Edition::ARTISTS],
-    boards: Vec<BoardRecord>,
+    boards: Vec<BoardState>,
     mandala: Vec<Stone>,
     gone: Vec<Stone>,
     #[cfg_attr(feature = "types", ts(as = "Vec<Vec<String>>"))]
@@ -33,13 +35,13 @@ pub struct Record {
 #[cfg_attr(
     feature = "types",
     derive(ts_rs::TS),
-    ts(export_to = "stones.ts", type = "Record<string, (Stone | `${Colour}?`)[]>")
+    ts(export_to = "stones.ts", type = "State<string, (Stone | `${Colour}?`)[]>")
 )]
 struct Stacks([Vec<&'static str>; StackSpace::COUNT]);
 
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PlayerBoard", export_to = "stones.ts"))]
-struct BoardRecord {
+struct BoardState {
     towers: Vec<Vec<Stone>>,
     score: u16,
 }
@@ -47,38 +49,38 @@ struct BoardRecord {
 /// What stands for a goal card that the viewer may not know.
 pub(crate) const UNKNOWN_GOAL: &str = "?";
 
-impl Record {
+impl State {
     /// A whole position.
-    pub(crate) fn of_game(game: &Stones) -> Record {
+    pub(crate) fn of_game(game: &Stones) -> State {
         let stacks = StackSpace::BY_ROW.map(|place| game.stack(place).stones().map(Stone::text).collect());
-        Record::new(&game.open, stacks, &game.goals.map(Some))
+        State::new(&game.open, stacks, &game.goals.map(Some))
     }
 
     /// What a viewer may know.
-    pub(crate) fn of_view(view: &View) -> Record {
+    pub(crate) fn of_view(view: &View) -> State {
         let stacks = StackSpace::BY_ROW.map(|place| {
             let stack = view.stack(place);
             stack.hidden().map(Colour::veiled_text).chain(stack.top().map(Stone::text)).collect()
         });
-        Record::new(&view.open, stacks, &view.goals)
+        State::new(&view.open, stacks, &view.goals)
     }
 
     fn new(
-        open: &Open,
+        open: &PublicState,
         stacks: [Vec<&'static str>; StackSpace::COUNT],
         goals: &BySeat<Option<Hand>, { Seat::MOST }>,
-    ) -> Record {
+    ) -> State {
         let edition = open.edition();
         let cards = |hand: Option<Hand>| match hand {
             Some(hand) => hand.map(|card| edition.goal(card).id.as_str()),
             None => [UNKNOWN_GOAL; Edition::HAND],
         };
-        Record {
+        State {
             game: Stones::ID,
             options: open.options,
             stacks: Stacks(stacks),
             artists: open.artists,
-            boards: open.players.seats().map(|seat| BoardRecord::of(open.board(seat))).collect(),
+            boards: open.players.seats().map(|seat| BoardState::of(open.board(seat))).collect(),
             mandala: open.mandala().collect(),
             gone: open.gone().collect(),
             goals: open.players.seats().map(|seat| cards(goals[seat])).collect(),
@@ -90,10 +92,10 @@ impl Record {
     }
 }
 
-impl BoardRecord {
-    fn of(board: &Board) -> BoardRecord {
+impl BoardState {
+    fn of(board: &Board) -> BoardState {
         let stones = |tower: &Pile| tower.stones().collect();
-        BoardRecord { towers: board.towers().iter().map(stones).collect(), score: board.score() }
+        BoardState { towers: board.towers().iter().map(stones).collect(), score: board.score() }
     }
 }
 

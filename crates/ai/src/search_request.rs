@@ -24,7 +24,7 @@ pub trait Clock: Sync {
 
 /// One question to a player.
 #[derive(Clone, Copy)]
-pub struct Ask<'a> {
+pub struct SearchRequest<'a> {
     /// How long to think.
     pub budget: Budget,
     /// Where all randomness of the decision comes from.
@@ -39,7 +39,7 @@ pub struct Ask<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stopped;
 
-impl Ask<'_> {
+impl SearchRequest<'_> {
     /// Whether the answer is no longer wanted.
     #[must_use]
     pub fn cancelled(&self) -> bool {
