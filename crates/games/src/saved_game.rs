@@ -20,7 +20,7 @@ pub struct SavedGame {
     pub rules: Option<u32>,
     /// The options it was played with.
     #[serde(default)]
-    #[cfg_attr(feature = "types", ts(type = "SavedGame<string, unknown>"))]
+    #[cfg_attr(feature = "types", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
     /// How many played.
     #[serde(default = "two")]

@@ -7,7 +7,7 @@ use mozaika_store::conformance::sample::{action, append, at, new_table, person, 
 use mozaika_store::{Appended, Sqlite, Tables};
 use rusqlite::{Connection, OpenFlags};
 use tracing::field::{Field, Visit};
-use tracing::span::{Attributes, Id, SavedGame};
+use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Metadata, Subscriber};
 
 /// What happened, in order.
@@ -59,7 +59,7 @@ impl Subscriber for Watch {
         Id::from_u64(1)
     }
 
-    fn record(&self, _: &Id, _: &SavedGame<'_>) {}
+    fn record(&self, _: &Id, _: &Record<'_>) {}
 
     fn record_follows_from(&self, _: &Id, _: &Id) {}
 

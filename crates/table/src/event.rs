@@ -20,7 +20,7 @@ pub struct Opening {
     /// The version of the rules it is played by.
     pub rules: u32,
     /// The game's options, complete.
-    #[cfg_attr(feature = "types", ts(type = "SavedGame<string, unknown>"))]
+    #[cfg_attr(feature = "types", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
     /// Who sits where at first; as many as the game is played by.
     pub seats: Vec<Occupant>,

@@ -18,7 +18,7 @@ pub struct Outlook {
     /// Which game.
     pub game: GameId,
     /// Its options.
-    #[cfg_attr(feature = "types", ts(type = "SavedGame<string, unknown>"))]
+    #[cfg_attr(feature = "types", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
     /// The version of the rules it is played by.
     pub rules: u32,

@@ -17,7 +17,7 @@ export type GameRecord = {
   /** The version of the rules it was played by, if it was played at a table. */
   rules?: number,
   /** The options it was played with. */
-  options: SavedGame<string, unknown>,
+  options: Record<string, unknown>,
   /** How many played. */
   players: number,
   /** The players' clocks, as the table has them. */

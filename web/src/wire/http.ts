@@ -175,7 +175,7 @@ export type OpenTable = {
   /** The game: `mandala`, `stones` or `mana`. */
   game: GameId,
   /** The game's options; what is left out has its default. */
-  options?: SavedGame<string, unknown>,
+  options?: Record<string, unknown>,
   /** The seats in order, as many as players. */
   seats: Array<SeatWish>,
   /** The clocks. Without them the game is untimed. */

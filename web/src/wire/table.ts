@@ -204,7 +204,7 @@ export type Opening = {
   /** The version of the rules it is played by. */
   rules: number,
   /** The game's options, complete. */
-  options: SavedGame<string, unknown>,
+  options: Record<string, unknown>,
   /** Who sits where at first; as many as the game is played by. */
   seats: Array<Occupant>,
   /** The clocks. */
@@ -229,7 +229,7 @@ export type Outlook = {
   /** Which game. */
   game: GameId,
   /** Its options. */
-  options: SavedGame<string, unknown>,
+  options: Record<string, unknown>,
   /** The version of the rules it is played by. */
   rules: number,
   /** The clocks. */

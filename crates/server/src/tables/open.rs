@@ -26,7 +26,7 @@ pub(crate) struct OpenTable {
     /// The game's options; what is left out has its default.
     #[serde(default)]
     #[schema(value_type = Object)]
-    #[cfg_attr(feature = "types", ts(optional, type = "SavedGame<string, unknown>"))]
+    #[cfg_attr(feature = "types", ts(optional, type = "Record<string, unknown>"))]
     options: Map<String, Value>,
     /// The seats in order, as many as players.
     seats: Vec<SeatWish>,
