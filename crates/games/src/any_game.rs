@@ -2,7 +2,9 @@
 
 use mozaika_mana::Mana;
 use mozaika_mandala::Mandala;
-use mozaika_rules::{BadSetup, BadState, Game, MemoryAids, Players, Seat, Seed, StepError, Viewer, perft};
+use mozaika_rules::{
+    BadSetup, BadState, Game, Information, MemoryAids, Players, Seat, Seed, StepError, Viewer, perft,
+};
 use mozaika_stones::Stones;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -122,9 +124,9 @@ impl AnyGame {
     /// With whose eyes a viewer sees the game: in one without secrets all have the same.
     #[must_use]
     pub fn effective_viewer(&self, viewer: Viewer) -> Viewer {
-        match self {
-            AnyGame::Mandala(_) | AnyGame::Stones(_) => viewer,
-            AnyGame::Mana(_) => Viewer::Spectator,
+        match self.id().facts().information {
+            Information::Hidden => viewer,
+            Information::Perfect => Viewer::Spectator,
         }
     }
 

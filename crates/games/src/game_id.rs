@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use mozaika_mana::Mana;
 use mozaika_mandala::Mandala;
-use mozaika_rules::{Game, OptionSpec, Players};
+use mozaika_rules::{Facts, Game, OptionSpec, Players};
 use mozaika_stones::Stones;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -54,6 +54,16 @@ impl GameId {
             GameId::Mandala => Mandala::PLAYERS,
             GameId::Stones => Stones::PLAYERS,
             GameId::Mana => Mana::PLAYERS,
+        }
+    }
+
+    /// What kind of game it is.
+    #[must_use]
+    pub const fn facts(self) -> Facts {
+        match self {
+            GameId::Mandala => Mandala::FACTS,
+            GameId::Stones => Stones::FACTS,
+            GameId::Mana => Mana::FACTS,
         }
     }
 

@@ -1,8 +1,8 @@
 //! A game of Mana: a position with its options, its history and its end.
 
 use mozaika_rules::{
-    BadOption, BadSetup, BadState, Choice, Dice, Game, OptionSpec, Outcome, Players, Seat, SeatSet, Seed,
-    Sink, StepError, Viewer,
+    BadOption, BadSetup, BadState, Chance, Choice, Dice, Draws, Facts, Game, Information, OptionSpec,
+    Outcome, Players, Seat, SeatSet, Seed, Sink, StepError, Viewer,
 };
 use serde_json::{Map, Value};
 
@@ -109,6 +109,8 @@ impl Game for Mana {
     const ID: &'static str = "mana";
     const NAME: &'static str = "Mana";
     const PLAYERS: (Players, Players) = (Players::TWO, Players::TWO);
+    const FACTS: Facts =
+        Facts { information: Information::Perfect, chance: Chance::None, draws: Draws::Possible };
 
     type Options = Options;
     type Action = Action;
@@ -217,6 +219,10 @@ impl Game for Mana {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    fn acting(view: &View) -> Option<Seat> {
+        view.game().turn().filter(|&seat| view.viewer().is(seat))
     }
 
     fn read_view(view: &Value, viewer: Viewer) -> Result<View, BadState> {

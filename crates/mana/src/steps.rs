@@ -1,7 +1,7 @@
 //! An action as small choices: the piece's square (or `+`), its new square, the bird's square; a set-up piece by
 //! piece. The ronins of an advanced set-up may be chosen in any order.
 
-use mozaika_rules::{Choice, Game, StepError, Viewer};
+use mozaika_rules::{Choice, Game, StepError};
 use serde::Serialize;
 
 use crate::setup::ascii_order;
@@ -113,7 +113,7 @@ pub(crate) fn why_not(view: &View, prefix: &[String], touched: &str) -> Result<(
 
 /// Whether the viewer is the one to act.
 fn acting(view: &View) -> bool {
-    view.game().turn().is_some_and(|seat| view.viewer() == Viewer::Seat(seat))
+    Mana::acting(view).is_some()
 }
 
 /// Reads a prefix that is known to be made of choices.

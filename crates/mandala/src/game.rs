@@ -1,8 +1,8 @@
 //! Mandala as one of the games of the table.
 
 use mozaika_rules::{
-    BadOption, BadSetup, BadState, Choice, Dice, First, Game, OptionSpec, Outcome, Players, Seat, Seed, Sink,
-    StepError, Viewer,
+    BadOption, BadSetup, BadState, Chance, Choice, Dice, Draws, Facts, First, Game, Information, OptionSpec,
+    Outcome, Players, Seat, Seed, Sink, StepError, Viewer,
 };
 use serde_json::{Map, Value};
 
@@ -12,6 +12,8 @@ impl Game for Mandala {
     const ID: &'static str = json::ID;
     const NAME: &'static str = "Mandala";
     const PLAYERS: (Players, Players) = (Players::TWO, Players::TWO);
+    const FACTS: Facts =
+        Facts { information: Information::Hidden, chance: Chance::Shuffled, draws: Draws::Never };
 
     type Options = Options;
     type Action = Action;
@@ -84,6 +86,10 @@ impl Game for Mandala {
 
     fn view(&self, viewer: Viewer) -> View {
         self.seen_by(viewer)
+    }
+
+    fn acting(view: &View) -> Option<Seat> {
+        view.table.actor().filter(|&seat| view.viewer.is(seat))
     }
 
     fn read_view(view: &Value, viewer: Viewer) -> Result<View, BadState> {

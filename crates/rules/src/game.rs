@@ -8,8 +8,8 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::{
-    BadAction, BadOption, BadSetup, BadState, Choice, Dice, OptionSpec, Outcome, Players, Refusal, Seat,
-    Seed, Sink, StepError, Viewer,
+    BadAction, BadOption, BadSetup, BadState, Choice, Dice, Facts, OptionSpec, Outcome, Players, Refusal,
+    Seat, Seed, Sink, StepError, Viewer,
 };
 
 /// One position of one game: everything, hidden things too.
@@ -26,6 +26,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// The fewest and the most players.
     const PLAYERS: (Players, Players);
+    /// What kind of game it is.
+    const FACTS: Facts;
 
     /// What a table chooses before the game. `Default` is what it has if it chooses nothing.
     type Options: Clone + Eq + Debug + Default + Serialize + Send + Sync;
@@ -113,6 +115,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// What a viewer may know, and no more. Built up from what is known, never by deleting from everything.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The seat whose view it is, if that seat is to act: only then there is something to decide.
+    fn acting(view: &Self::View) -> Option<Seat>;
 
     /// Reads a view as `viewer` was given it.
     ///

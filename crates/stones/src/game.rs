@@ -1,8 +1,8 @@
 //! Mandala Stones as a [`Game`].
 
 use mozaika_rules::{
-    BadOption, BadSetup, BadState, Choice, Dice, Game, OptionSpec, Outcome, Players, Seat, Seed, Sink,
-    StepError, Viewer,
+    BadOption, BadSetup, BadState, Chance, Choice, Dice, Draws, Facts, Game, Information, OptionSpec,
+    Outcome, Players, Seat, Seed, Sink, StepError, Viewer,
 };
 use serde_json::{Map, Value};
 
@@ -12,6 +12,8 @@ impl Game for Stones {
     const ID: &'static str = "stones";
     const NAME: &'static str = "Mandala Stones";
     const PLAYERS: (Players, Players) = (Players::TWO, Players::FOUR);
+    const FACTS: Facts =
+        Facts { information: Information::Hidden, chance: Chance::Shuffled, draws: Draws::Never };
 
     type Options = Options;
     type Action = Action;
@@ -80,6 +82,10 @@ impl Game for Stones {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    fn acting(view: &View) -> Option<Seat> {
+        view.open.turn().filter(|&seat| view.viewer.is(seat))
     }
 
     fn read_view(view: &Value, viewer: Viewer) -> Result<View, BadState> {
