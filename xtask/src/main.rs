@@ -3,6 +3,8 @@
 //! The key decision: a fresh machine with Rust on it needs nothing else to be told. What a command needs it
 //! installs by name, and says so.
 
+mod check;
+mod docs;
 mod packages;
 mod screenshots;
 mod shell;
@@ -20,13 +22,14 @@ cargo xtask COMMAND
 
   run [ARGS]   build everything and serve the games at http://127.0.0.1:8080; ARGS go to `mozaika serve`
   play [ARGS]  start a game in the terminal; ARGS go to `mozaika play` (default: mana)
-  test         install what the tests need and run every test and check
-  golden       write the golden playthroughs anew, to be reviewed as a diff
+  check        the quick loop: formatting, lints and unit tests of what changed
+  test         install what the tests need and run every test and check; says at its end where the time went
+  golden       write the golden playthroughs again, to be reviewed as a diff
   screenshots  play in a browser and take a picture of every page and table into target/screenshots
-  types        write the client's types anew from the server's
-  fuzz [CASES] run the property tests and the engine's fuzzing for so many cases each (default 20000)
+  types        write the client's types again from the server's
+  fuzz [CASES] run the property tests and the engine's fuzzing for this many cases each (default 20000)
   chaos [KILLS]
-               kill a server, nodes and workers so many times while people play: nothing acknowledged may be lost (default 1000)
+               kill a server, nodes and workers this many times while people play: nothing acknowledged may be lost (default 1000)
   load [ARGS]  play on thousands of tables over real sockets, beside a bare echo and bare appends, and print the
                figures (docs/load.md); ARGS such as --tables 5000 --seconds 8 --database sqlite
   bench        measure the rules and players of all games";
@@ -50,6 +53,7 @@ fn run(arguments: &[String]) -> Result<()> {
     match command {
         "run" => serve(rest),
         "play" => play(rest),
+        "check" => check::changes(),
         "test" => test::everything(),
         "golden" => golden(),
         "screenshots" => screenshots::take(),
@@ -66,10 +70,23 @@ fn run(arguments: &[String]) -> Result<()> {
     }
 }
 
+/// Where `cargo xtask run` keeps its tables and people, unless it is told otherwise. Git ignores the folder.
+const DATABASE: &str = "data/mozaika.sqlite";
+
 fn serve(arguments: &[String]) -> Result<()> {
+    println!("Building the pages (1 of 3)");
     web::build()?;
+    println!("Building the server (2 of 3); the first time this takes some minutes");
+    shell::run(&mut cargo(&["build", "--release", "--package", "mozaika"]))?;
     let mut mozaika = cargo(&["run", "--quiet", "--release", "--package", "mozaika", "--", "serve"]);
-    shell::run(mozaika.args(arguments))
+    mozaika.args(arguments);
+    let named = arguments.iter().any(|argument| argument.starts_with("--database"));
+    if !named && std::env::var_os("MOZAIKA_DATABASE").is_none() {
+        std::fs::create_dir_all(shell::root().join("data"))?;
+        mozaika.env("MOZAIKA_DATABASE", DATABASE);
+        println!("Serving (3 of 3); everything is kept in {DATABASE}");
+    }
+    shell::run(&mut mozaika)
 }
 
 fn play(arguments: &[String]) -> Result<()> {

@@ -1,9 +1,12 @@
-//! `cargo xtask test`: every check there is, the quickest to fail first.
+//! `cargo xtask test`: every check there is, the quickest to fail first, and where the time went.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
 use crate::shell::{cargo, root, run};
-use crate::{packages, web};
+use crate::{docs, packages, web};
 
 /// The release of cargo-deny that the project is checked with.
 const CARGO_DENY: &str = "0.20.2";
@@ -11,34 +14,68 @@ const CARGO_DENY: &str = "0.20.2";
 /// What the tests need besides what is built by default. Not all there is: one feature builds a server that leaks.
 const FEATURES: &str = "mozaika-rules/conformance,mozaika-server/types,mozaika-store/conformance";
 
-/// Installs what the tests need and runs them all.
-pub(crate) fn everything() -> Result<()> {
-    step("Packages");
-    packages::need(&["chromium", "postgresql", "python3", "strace"])?;
-    step("Formatting");
-    run(&mut cargo(&["fmt", "--all", "--check"]))?;
-    step("Web client");
-    web::check()?;
-    web::build()?;
-    step("Lints");
-    run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"]))?;
-    step("Documentation");
-    let mut doc = cargo(&["doc", "--workspace", "--all-features", "--no-deps", "--quiet"]);
-    run(doc.env("RUSTDOCFLAGS", "-D warnings"))?;
-    step("Licences, bans and sources of dependencies");
-    dependencies()?;
-    step("Tests");
-    run(&mut cargo(&["test", "--workspace", "--features", FEATURES]))?;
-    step("A server that leaks is caught");
-    // With the features of before, so that only what leaks is built anew.
-    let leaking = format!("{FEATURES},mozaika-server/leak");
-    run(&mut cargo(&["test", "--workspace", "--features", &leaking, "--test", "server", "secrets::"]))?;
-    step("In the browser");
-    web::browser()
+/// The flags with those of the features that these packages have.
+pub(crate) fn features_of(packages: &BTreeSet<String>) -> Vec<String> {
+    let of_these =
+        |feature: &&str| feature.split('/').next().is_some_and(|package| packages.contains(package));
+    let features: Vec<&str> = FEATURES.split(',').filter(of_these).collect();
+    if features.is_empty() { Vec::new() } else { vec!["--features".to_owned(), features.join(",")] }
 }
 
-fn step(name: &str) {
-    println!("\n== {name}");
+/// A named part of the tests.
+type Step = (&'static str, fn() -> Result<()>);
+
+const STEPS: [Step; 10] = [
+    ("Packages", || packages::need(&["chromium", "postgresql", "python3", "strace"])),
+    ("Formatting", || run(&mut cargo(&["fmt", "--all", "--check"]))),
+    ("Files that the documents name", docs::check),
+    ("Web client", || web::check().and_then(|()| web::build())),
+    ("Lints", lints),
+    ("Documentation", documentation),
+    ("Licences, bans and sources of dependencies", dependencies),
+    ("Tests", || run(&mut cargo(&["test", "--workspace", "--features", FEATURES]))),
+    ("A server that leaks is caught", leaks),
+    ("In the browser", web::browser),
+];
+
+/// Installs what the tests need and runs them all.
+pub(crate) fn everything() -> Result<()> {
+    let mut times = Vec::new();
+    for (name, step) in STEPS {
+        println!("\n== {name}");
+        let start = Instant::now();
+        let done = step().with_context(|| format!("failed: {name}"));
+        times.push((name, start.elapsed()));
+        if done.is_err() {
+            print_times(&times);
+            return done;
+        }
+    }
+    print_times(&times);
+    Ok(())
+}
+
+fn print_times(times: &[(&str, Duration)]) {
+    let total = times.iter().map(|(_, time)| time).sum();
+    println!("\n== Where the time went");
+    for (name, time) in times.iter().copied().chain([("in all", total)]) {
+        println!("{:3} min {:02} s  {name}", time.as_secs() / 60, time.as_secs() % 60);
+    }
+}
+
+fn lints() -> Result<()> {
+    run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"]))
+}
+
+fn documentation() -> Result<()> {
+    let mut doc = cargo(&["doc", "--workspace", "--all-features", "--no-deps", "--quiet"]);
+    run(doc.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// With the features of the tests before, so that only what leaks is built again.
+fn leaks() -> Result<()> {
+    let leaking = format!("{FEATURES},mozaika-server/leak");
+    run(&mut cargo(&["test", "--workspace", "--features", &leaking, "--test", "server", "secrets::"]))
 }
 
 /// Checks dependencies with cargo-deny, installed for this project alone. Advisories are left out: their database
