@@ -10,6 +10,7 @@ pub struct Random;
 
 impl<G: Game> Player<G> for Random {
     fn decide(&mut self, view: &G::View, ask: &SearchRequest<'_>) -> Option<Decision<G::Action>> {
+        G::acting(view)?;
         let mut dice = Dice::new(&ask.seed);
         // What is legal does not depend on what is hidden, so any position the view allows will do.
         let game = G::determinize(view, &mut dice);

@@ -25,10 +25,8 @@ struct Gain {
 
 impl Player<Mana> for Greedy {
     fn decide(&mut self, view: &View, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
+        Mana::acting(view)?;
         let game = view.game();
-        if !view.viewer().is(game.turn()?) {
-            return None;
-        }
         let mut dice = Dice::new(&ask.seed);
         let limits = Limits::new(ask, None, None);
         let action =

@@ -113,11 +113,8 @@ impl Default for ManaPlayer {
 
 impl Player<Mana> for ManaPlayer {
     fn decide(&mut self, view: &View, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
+        Mana::acting(view)?;
         let game = view.game();
-        let seat = game.turn()?;
-        if !view.viewer().is(seat) {
-            return None;
-        }
         if game.position().setting_up() {
             let limits = Limits::new(ask, self.strength.nodes, self.strength.depth.map(|depth| depth.max(1)));
             let mut search = self.search(game, limits);

@@ -19,7 +19,7 @@ impl Player<Mandala> for Greedy {
         view: &<Mandala as Game>::View,
         ask: &SearchRequest<'_>,
     ) -> Option<Decision<Action>> {
-        let seat = view.table().actor().filter(|&seat| view.viewer().is(seat))?;
+        let seat = Mandala::acting(view)?;
         let mut dice = Dice::new(&ask.seed);
         // Nothing that is hidden is looked at: the drawn cards fill the places of those that are.
         let game = Mandala::determinize(view, &mut dice);

@@ -14,10 +14,7 @@ pub struct Greedy;
 
 impl Player<Stones> for Greedy {
     fn decide(&mut self, view: &View, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
-        let seat = view.open().turn()?;
-        if !view.viewer().is(seat) {
-            return None;
-        }
+        Stones::acting(view)?;
         let limit = Limit::new(ask, None);
         let mut dice = Dice::new(&ask.seed);
         // The stones that can be taken lie open, so any position that the view allows will do.

@@ -73,10 +73,7 @@ impl Default for StonesPlayer {
 
 impl Player<Stones> for StonesPlayer {
     fn decide(&mut self, view: &View, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
-        let seat = view.open().turn()?;
-        if !view.viewer().is(seat) {
-            return None;
-        }
+        Stones::acting(view)?;
         let limit = Limit::new(ask, None);
         let mut dice = Dice::new(&ask.seed);
         let game = Stones::determinize(view, &mut dice);

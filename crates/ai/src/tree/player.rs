@@ -24,10 +24,7 @@ impl<K> TreePlayer<K> {
 
 impl<G: Game, K: Knowledge<G>> Player<G> for TreePlayer<K> {
     fn decide(&mut self, view: &G::View, ask: &SearchRequest<'_>) -> Option<Decision<G::Action>> {
-        // A view that is not the acting seat's offers no first step.
-        if G::steps(view, &[]).map_or(true, |steps| steps.is_empty()) {
-            return None;
-        }
+        G::acting(view)?;
         let mut limit = Limit::new(ask, self.settings.most);
         let mut dice = Dice::new(&ask.seed);
         let game = G::determinize(view, &mut dice);

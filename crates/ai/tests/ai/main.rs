@@ -9,3 +9,4 @@ mod stones_last_round;
 mod stones_player;
 mod stones_table;
 mod tree_search;
+mod turn;
