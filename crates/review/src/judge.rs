@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use mozaika_ai::{Budget, Clock, Decision, Forced, Level, Opponents, Player, SearchRequest};
-use mozaika_games::{AnyGame, GameId, with_game};
-use mozaika_rules::{Seat, Seed, Viewer};
+use mozaika_games::{AnyGame, with_game};
+use mozaika_rules::{Information, Seat, Seed, Viewer};
 use thiserror::Error;
 
 use crate::Mark;
@@ -97,13 +97,12 @@ pub fn judge(
     thinking: &Thinking<'_>,
 ) -> Result<Judgement, NotJudged> {
     let seat = position.turn().ok_or(NotJudged::Over)?;
-    let choice = with_game!(position, game => choice(game, position.id(), seat, action, number, thinking))?;
+    let choice = with_game!(position, game => choice(game, seat, action, number, thinking))?;
     Ok(Judgement { number, seat, played: action.to_owned(), choice })
 }
 
 fn choice<G: Opponents>(
     game: &G,
-    id: GameId,
     seat: Seat,
     played: &str,
     number: usize,
@@ -125,9 +124,8 @@ fn choice<G: Opponents>(
         value
     } else {
         // Both actions are looked at in the same way, so that what differs is the actions.
-        let compared = [decision.action, played].map(|action| {
-            judge.value_after(&view, id, seat, action, &Seed::from_text(&format!("{seed}/after")))
-        });
+        let compared = [decision.action, played]
+            .map(|action| judge.value_after(&view, seat, action, &Seed::from_text(&format!("{seed}/after"))));
         before - (compared[0] - compared[1]).max(0.0)
     };
     Ok(Some(Choice {
@@ -158,9 +156,12 @@ impl<G: Opponents> Judge<'_, G> {
     }
 
     /// The seat's expected share after an action, over positions that its view allows.
-    fn value_after(&mut self, view: &G::View, id: GameId, seat: Seat, action: G::Action, seed: &Seed) -> f64 {
-        // Mana hides nothing: there is just one position.
-        let positions = if id == GameId::Mana { 1 } else { POSITIONS };
+    fn value_after(&mut self, view: &G::View, seat: Seat, action: G::Action, seed: &Seed) -> f64 {
+        let positions = match G::FACTS.information {
+            // Nothing is hidden: there is just one position.
+            Information::Perfect => 1,
+            Information::Hidden => POSITIONS,
+        };
         let mut dice = seed.dice(0);
         let sum: f64 = (0..positions)
             .map(|_| {
@@ -214,6 +215,7 @@ fn part(budget: Budget, parts: u32) -> Budget {
 #[cfg(test)]
 mod tests {
     use mozaika_ai::Candidate;
+    use mozaika_games::GameId;
     use mozaika_mandala::Mandala;
     use mozaika_rules::{Game, Players};
     use serde_json::json;
