@@ -23,4 +23,4 @@ pub use manners::{accepts_draw, accepts_rematch, within_clock};
 pub use plain::Plain;
 pub use player::Player;
 pub use random::Random;
-pub use search_request::{Budget, Clock, SearchRequest, Stopped};
+pub use search_request::{Budget, Clock, SearchRequest, Stopped, SystemClock};

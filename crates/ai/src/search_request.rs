@@ -1,7 +1,7 @@
 //! What a player is asked: how long to think, and with which luck.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use mozaika_rules::Seed;
 
@@ -20,6 +20,24 @@ pub enum Budget {
 pub trait Clock: Sync {
     /// The time since some fixed moment.
     fn now(&self) -> Duration;
+}
+
+/// The system's clock: it counts from the moment it was started. Search never makes one by itself.
+#[derive(Clone, Copy, Debug)]
+pub struct SystemClock(Instant);
+
+impl SystemClock {
+    /// A clock that starts now.
+    #[must_use]
+    pub fn start() -> SystemClock {
+        SystemClock(Instant::now())
+    }
+}
+
+impl Clock for SystemClock {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
 }
 
 /// One question to a player.

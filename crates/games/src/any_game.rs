@@ -36,6 +36,28 @@ macro_rules! with_game {
     };
 }
 
+/// Runs the same code for whichever game a [`GameId`](crate::GameId) names, with its type at hand:
+/// `with_game_type!(id, G => G::NAME)`.
+#[macro_export]
+macro_rules! with_game_type {
+    ($id:expr, $game:ident => $body:expr) => {
+        match $id {
+            $crate::GameId::Mandala => {
+                type $game = $crate::Mandala;
+                $body
+            }
+            $crate::GameId::Stones => {
+                type $game = $crate::Stones;
+                $body
+            }
+            $crate::GameId::Mana => {
+                type $game = $crate::Mana;
+                $body
+            }
+        }
+    };
+}
+
 /// How a game stands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct GameResult {

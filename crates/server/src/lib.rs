@@ -42,7 +42,7 @@ pub use input::{Asked, Input, Place};
 pub use metrics::{Counted, Metrics};
 pub use observe::RequestId;
 pub use origin::{Origin, Scheme, check_origin, own_origin};
-pub use outside::{Luck, Outside, StoreTime, System, SystemClock};
+pub use outside::{Luck, Outside, StoreTime, System};
 pub use reviews::{Judged, Review, Reviews, Whence, Wish};
 pub use serve::{ended_by_signal, serve};
 pub use state::App;

@@ -1,9 +1,8 @@
 //! What the server takes from the world outside: the time and luck. Tests replace both.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use mozaika_ai::Clock;
 use mozaika_store::Store;
 use mozaika_table::{NodeId, PersonId, Secret, Stamp, TableId};
 
@@ -49,24 +48,6 @@ impl Outside for StoreTime {
 
     fn fill(&self, bytes: &mut [u8]) {
         System.fill(bytes);
-    }
-}
-
-/// The system's clock for searches, which are handed their time: it counts from the moment it was started.
-#[derive(Clone, Copy, Debug)]
-pub struct SystemClock(Instant);
-
-impl SystemClock {
-    /// A clock that starts now.
-    #[must_use]
-    pub fn start() -> SystemClock {
-        SystemClock(Instant::now())
-    }
-}
-
-impl Clock for SystemClock {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
     }
 }
 

@@ -1,6 +1,7 @@
 //! The levels of Mana.
 
 use mozaika_mana::Mana;
+use mozaika_rules::Players;
 
 use super::{Baseline, Level, Opponents};
 use crate::mana::{Greedy, Knowledge, ManaPlayer, Strength};
@@ -30,6 +31,10 @@ const fn row(level: Level) -> Row {
 }
 
 impl Opponents for Mana {
+    // Both set-ups and the first move.
+    const OPENING: u32 = 3;
+    const TARGETS: &'static [(Players, [f64; 3])] = &[(Players::TWO, [0.995, 0.97, 0.95])];
+
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
         let Row { depth, noise, budget, memory } = row(level);
         let strength = Strength { depth, nodes: None, noise, knowledge: Knowledge::Full, lines: 1 };

@@ -1,6 +1,7 @@
 //! The levels of Mandala.
 
 use mozaika_mandala::Mandala;
+use mozaika_rules::Players;
 
 use super::{Baseline, Level, Opponents};
 use crate::mandala::{Greedy, Learnt, Net, Policy};
@@ -37,6 +38,9 @@ const fn row(level: Level) -> Row {
 }
 
 impl Opponents for Mandala {
+    const OPENING: u32 = 0;
+    const TARGETS: &'static [(Players, [f64; 3])] = &[(Players::TWO, [0.995, 0.85, 0.65])];
+
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
         let Row { visits, formula, noise, budget } = row(level);
         let noise = Noise { within: noise };

@@ -10,7 +10,7 @@ mod mana;
 mod mandala;
 mod stones;
 
-use mozaika_rules::Game;
+use mozaika_rules::{Game, Players};
 
 use crate::{Budget, Player};
 
@@ -87,6 +87,14 @@ impl Baseline {
 
 /// A game that computers play at five levels.
 pub trait Opponents: Game {
+    /// How many actions of a measured game are drawn by lot, so that no two deals are alike. Only a game without any
+    /// luck of its own needs that.
+    const OPENING: u32;
+
+    /// What the highest level must score against each [baseline](Baseline::ALL) at equal time, at the tables where
+    /// it is measured; with more than two seats, alone against the rest.
+    const TARGETS: &'static [(Players, [f64; 3])];
+
     /// The player of a level, and what it takes for a decision if nothing else is said.
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget);
 

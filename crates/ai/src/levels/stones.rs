@@ -1,5 +1,6 @@
 //! The levels of Mandala Stones.
 
+use mozaika_rules::Players;
 use mozaika_stones::Stones;
 
 use super::{Baseline, Level, Opponents};
@@ -28,6 +29,10 @@ const fn row(level: Level) -> (Row, u32) {
 }
 
 impl Opponents for Stones {
+    const OPENING: u32 = 0;
+    const TARGETS: &'static [(Players, [f64; 3])] =
+        &[(Players::TWO, [0.995, 0.90, 0.65]), (Players::FOUR, [0.90, 0.55, 0.38])];
+
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
         let (row, millis) = row(level);
         let player = match row {

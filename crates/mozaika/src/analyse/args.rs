@@ -5,16 +5,15 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use mozaika_ai::Budget;
+use mozaika_ai::{Budget, SystemClock};
+use mozaika_arena::{Interrupt, Progress};
 use mozaika_games::SavedGame;
-use mozaika_server::SystemClock;
+use mozaika_review::{Judgement, Thinking, judge};
 
 use super::show;
-use crate::arena::{BudgetArgs, Progress};
+use crate::arena::BudgetArgs;
 use crate::cli::read;
-use crate::interrupt::Interrupt;
 use crate::saved::pick;
-use mozaika_review::{Judgement, Thinking, judge};
 
 /// For one search, if nothing is said.
 const USUAL: Budget = Budget::Millis(300);

@@ -1,12 +1,12 @@
 //! The judgements of a game as a table and as JSON.
 
 use mozaika_ai::Forced;
+use mozaika_arena::Grid;
 use mozaika_games::SavedGame;
+use mozaika_review::{Choice, Judgement, Mark};
 use serde_json::{Value, json};
 
 use crate::draw::seat_name;
-use crate::grid::Grid;
-use mozaika_review::{Choice, Judgement, Mark};
 
 /// One seat's play in figures.
 struct Summary {

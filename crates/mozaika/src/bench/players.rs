@@ -7,13 +7,11 @@ use std::time::Instant;
 use anyhow::Result;
 use mozaika_ai::mana::{ManaPlayer, Strength};
 use mozaika_ai::tree::Settings;
-use mozaika_ai::{Baseline, Budget, Decision, Opponents, Player, SearchRequest};
+use mozaika_ai::{Baseline, Budget, Decision, Opponents, Player, SearchRequest, SystemClock};
+use mozaika_arena::Grid;
 use mozaika_mana::Mana;
 use mozaika_rules::{Game, Players, Seed, Viewer};
-use mozaika_server::SystemClock;
 use serde_json::{Map, Value, json};
-
-use crate::grid::Grid;
 
 /// The memory that Mana's search is given for its table.
 const MEBIBYTES: usize = 32;

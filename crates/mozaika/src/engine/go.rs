@@ -2,12 +2,11 @@
 
 use std::sync::atomic::AtomicBool;
 
-use mozaika_ai::{Budget, Decision, Forced, Level, Opponents, SearchRequest};
+use mozaika_ai::{Budget, Decision, Forced, Level, Opponents, SearchRequest, SystemClock};
 use mozaika_games::{GameId, with_game};
 use mozaika_mana::Mana;
 use mozaika_mandala::Mandala;
 use mozaika_rules::{Game, Players, Seed, Viewer};
-use mozaika_server::SystemClock;
 use mozaika_stones::Stones;
 use serde_json::{Value, json};
 

@@ -8,10 +8,9 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result};
-use mozaika_ai::{Level, Opponents, SearchRequest};
+use mozaika_ai::{Level, Opponents, SearchRequest, SystemClock};
 use mozaika_games::{AnyGame, GameId, SavedGame, with_game};
 use mozaika_rules::{Seat, Seed, Viewer};
-use mozaika_server::SystemClock;
 use serde_json::{Map, Value};
 
 use crate::draw::{draw, seat_name};

@@ -7,14 +7,12 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use mozaika_ai::Budget;
+use mozaika_arena::{Interrupt, threads};
 use mozaika_games::GameId;
 use mozaika_rules::Players;
 
 use super::ladder::{growth, ladder, strength};
 use super::table::{Setting, play};
-use super::trial::rules;
-use crate::arena::threads;
-use crate::interrupt::Interrupt;
 
 /// What both commands take.
 #[derive(Args)]
@@ -64,9 +62,9 @@ impl LadderArgs {
     /// Something that cannot be played, or a file that cannot be written.
     pub(crate) fn run(self) -> Result<()> {
         let (least, most) = self.game.players();
-        let rules = rules(self.game, Players::within(self.players, least, most)?);
+        let players = Players::within(self.players, least, most)?;
         let setting = self.table.setting()?;
-        let mut text = play(ladder(&rules), &setting, &Interrupt::listen()?)?;
+        let mut text = play(ladder(self.game, players), &setting, &Interrupt::listen()?)?;
         let _ = write!(
             text,
             "\nEach level with its own budget. Repeat with `mozaika ladder {} --players {} --games {} --seed {}`.\n",

@@ -1,19 +1,19 @@
 //! Which matches are played.
 
-use mozaika_ai::{Baseline, Budget, Level};
-use mozaika_games::GameId;
+use mozaika_ai::{Baseline, Budget, Level, Opponents};
+use mozaika_arena::{Contestant, share_at};
+use mozaika_games::{GameId, with_game_type};
 use mozaika_rules::Players;
 
-use super::trial::{Target, Trial, rules};
-use crate::arena::{Contestant, Rules};
+use super::trial::{Target, Trial};
 
 /// Neighbouring levels and baselines, each level with its own budget.
-pub(super) fn ladder(rules: &Rules) -> Vec<Trial> {
-    let trial = |player, against, target| Trial { rules: rules.clone(), player, against, target };
+pub(super) fn ladder(game: GameId, players: Players) -> Vec<Trial> {
+    let trial = |player, against, target| Trial { game, players, player, against, target };
     let beginner = Contestant::level(Level::Beginner);
     let [random, greedy] = [Baseline::Random, Baseline::Greedy].map(Contestant::baseline);
     // Elo differences are comparable at any table, shares of the win are not.
-    let fair = |of_two: f64| crate::arena::share_at(of_two, rules.players.count());
+    let fair = |of_two: f64| share_at(of_two, players.count());
     let mut trials = vec![
         trial(greedy.clone(), random.clone(), Target::AtLeast(fair(0.9))),
         trial(beginner.clone(), random, Target::AtLeast(fair(0.75))),
@@ -27,13 +27,10 @@ pub(super) fn ladder(rules: &Rules) -> Vec<Trial> {
 
 /// What level 5 must show against the baselines at equal time.
 pub(super) fn strength(game: GameId, budget: Budget) -> Vec<Trial> {
-    let tables: &[(Players, [f64; 3])] = match game {
-        GameId::Mana => &[(Players::TWO, [0.995, 0.97, 0.95])],
-        GameId::Mandala => &[(Players::TWO, [0.995, 0.85, 0.65])],
-        GameId::Stones => &[(Players::TWO, [0.995, 0.90, 0.65]), (Players::FOUR, [0.90, 0.55, 0.38])],
-    };
+    let tables = with_game_type!(game, G => <G as Opponents>::TARGETS);
     let trial = |players, baseline, least| Trial {
-        rules: rules(game, players),
+        game,
+        players,
         player: Contestant::level(Level::Master).or_budget(Some(budget)),
         against: Contestant::baseline(baseline).or_budget(Some(budget)),
         target: Target::AtLeast(least),
@@ -55,7 +52,8 @@ pub(super) fn growth(game: GameId, millis: u32) -> Vec<Trial> {
     [8, 4, 2, 1]
         .map(|part| (millis / part).max(1))
         .map(|single| Trial {
-            rules: rules(game, Players::TWO),
+            game,
+            players: Players::TWO,
             player: master(2 * single),
             against: master(single),
             target: Target::Open,
@@ -69,7 +67,7 @@ mod tests {
 
     #[test]
     fn the_ladder_has_a_rung_for_each_pair_of_neighbours() {
-        let rungs: Vec<String> = ladder(&rules(GameId::Mandala, Players::TWO))
+        let rungs: Vec<String> = ladder(GameId::Mandala, Players::TWO)
             .iter()
             .map(|trial| format!("{} {} {}", trial.player, trial.against, trial.target))
             .collect();
@@ -93,7 +91,7 @@ mod tests {
             GameId::ALL.into_iter().flat_map(|game| strength(game, Budget::Millis(200))).collect();
         assert_eq!(trials.len(), 12);
         assert!(trials.iter().all(|trial| trial.player.to_string() == "level 5@millis=200"));
-        assert_eq!(trials.iter().filter(|trial| trial.rules.players == Players::FOUR).count(), 3);
+        assert_eq!(trials.iter().filter(|trial| trial.players == Players::FOUR).count(), 3);
         let plain = trials.iter().find(|trial| trial.against.to_string().starts_with("plain")).unwrap();
         assert_eq!(plain.against.to_string(), "plain@millis=200", "at equal time");
     }

@@ -4,10 +4,11 @@ use std::io::Write;
 
 use anyhow::Result;
 
-use super::trial::{Trial, title};
-use crate::arena::{Contest, Plan, Report, elo, percent, points};
-use crate::grid::Grid;
-use crate::interrupt::Interrupt;
+use mozaika_ai::Opponents;
+use mozaika_arena::{ArenaError, Contest, Grid, Interrupt, MatchSetup, Plan, Report, elo, percent, points};
+use mozaika_games::with_game_type;
+
+use super::trial::Trial;
 
 /// How the matches are played.
 pub(super) struct Setting {
@@ -43,19 +44,11 @@ pub(super) fn play(trials: Vec<Trial>, setting: &Setting, interrupt: &Interrupt)
         if interrupt.is_raised() {
             break;
         }
-        let name = format!("{}: {} against {}", title(&trial.rules), trial.player, trial.against);
+        let name = format!("{}: {} against {}", trial.title(), trial.player, trial.against);
         let told = writeln!(std::io::stderr(), "{}/{total} {name}", number + 1);
         // Nobody may be listening there.
         drop(told);
-        let contest = Contest::new(Plan {
-            rules: trial.rules.clone(),
-            contestants: vec![trial.player.clone(), trial.against.clone()],
-            games: setting.games,
-            seed: setting.seed.clone(),
-            threads: setting.threads,
-            sprt: None,
-        })?;
-        let report = contest.run(None, interrupt)?;
+        let report = with_game_type!(trial.game, G => play_one::<G>(&trial, setting, interrupt))?;
         if report.measurements[0].tally.games() > 0 {
             grid.row(row(&trial, &report));
         }
@@ -64,6 +57,22 @@ pub(super) fn play(trials: Vec<Trial>, setting: &Setting, interrupt: &Interrupt)
         }
     }
     Ok(grid.markdown())
+}
+
+fn play_one<G: Opponents>(
+    trial: &Trial,
+    setting: &Setting,
+    interrupt: &Interrupt,
+) -> Result<Report, ArenaError> {
+    let contest = Contest::<G>::new(Plan {
+        setup: MatchSetup { opening: G::OPENING, ..MatchSetup::new(trial.players) },
+        entrants: vec![trial.player.clone().into(), trial.against.clone().into()],
+        games: setting.games,
+        seed: setting.seed.clone(),
+        threads: setting.threads,
+        sprt: None,
+    })?;
+    contest.run(None, interrupt)
 }
 
 fn row(trial: &Trial, report: &Report) -> Vec<String> {
@@ -75,7 +84,7 @@ fn row(trial: &Trial, report: &Report) -> Vec<String> {
         over.map_or_else(|| "–".to_owned(), |over| format!("{:.0}", over.as_secs_f64() * 1000.0))
     });
     vec![
-        title(&trial.rules),
+        trial.title(),
         trial.player.to_string(),
         trial.against.to_string(),
         tally.games().to_string(),
@@ -84,7 +93,7 @@ fn row(trial: &Trial, report: &Report) -> Vec<String> {
         tally.losses.to_string(),
         percent(score),
         format!("{}–{}", percent(interval.low), percent(interval.high)),
-        points(elo(score, trial.rules.players.count())),
+        points(elo(score, trial.players.count())),
         trial.target.to_string(),
         match trial.target.is_met(score) {
             Some(true) => "yes".to_owned(),
@@ -99,16 +108,16 @@ fn row(trial: &Trial, report: &Report) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use mozaika_ai::Baseline;
+    use mozaika_arena::Contestant;
     use mozaika_games::GameId;
     use mozaika_rules::Players;
 
-    use super::super::trial::{Target, rules};
+    use super::super::trial::Target;
     use super::*;
-    use crate::arena::Contestant;
 
     fn trial(target: Target) -> Trial {
         let random = Contestant::baseline(Baseline::Random);
-        Trial { rules: rules(GameId::Mana, Players::TWO), player: random.clone(), against: random, target }
+        Trial { game: GameId::Mana, players: Players::TWO, player: random.clone(), against: random, target }
     }
 
     #[test]

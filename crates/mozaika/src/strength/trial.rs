@@ -2,11 +2,9 @@
 
 use std::fmt;
 
+use mozaika_arena::{Contestant, percent};
 use mozaika_games::GameId;
 use mozaika_rules::Players;
-use serde_json::Map;
-
-use crate::arena::{Contestant, Rules, percent};
 
 /// The score that a player should have.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -43,25 +41,22 @@ impl fmt::Display for Target {
 /// A match with what is expected of the first player.
 #[derive(Clone, Debug)]
 pub(super) struct Trial {
-    pub(super) rules: Rules,
+    pub(super) game: GameId,
+    pub(super) players: Players,
     pub(super) player: Contestant,
     pub(super) against: Contestant,
     pub(super) target: Target,
 }
 
-/// A table for so many, with the default options.
-pub(super) fn rules(game: GameId, players: Players) -> Rules {
-    // Mana has no luck of its own: both set-ups and the first move are drawn, so that no two deals are alike.
-    let opening = if game == GameId::Mana { 3 } else { 0 };
-    Rules { game, options: Map::new(), players, opening }
-}
-
-/// What is played, for a table.
-pub(super) fn title(rules: &Rules) -> String {
-    let name = rules.game.name();
-    match (rules.game, rules.players.count()) {
-        (GameId::Stones, 2) => format!("{name}, 2 players"),
-        (GameId::Stones, seats) => format!("{name}, {seats} players, one against the rest"),
-        _ => name.to_owned(),
+impl Trial {
+    /// What is played, for a table.
+    pub(super) fn title(&self) -> String {
+        let name = self.game.name();
+        let (fewest, most) = self.game.players();
+        match self.players.count() {
+            _ if fewest == most => name.to_owned(),
+            2 => format!("{name}, 2 players"),
+            seats => format!("{name}, {seats} players, one against the rest"),
+        }
     }
 }

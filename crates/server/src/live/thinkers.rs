@@ -10,13 +10,13 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use mozaika_ai::{Baseline, Budget, Level, Opponents, SearchRequest, within_clock};
+use mozaika_ai::{Baseline, Budget, Level, Opponents, SearchRequest, SystemClock, within_clock};
 use mozaika_games::{AnyGame, with_game};
 use mozaika_rules::{Seat, Seed, Viewer};
 
+use crate::Metrics;
 use crate::locked::locked;
 use crate::metrics::Counted;
-use crate::{Metrics, SystemClock};
 
 /// The least time a search gets, however many there are.
 const LEAST_MILLIS: u32 = 15;

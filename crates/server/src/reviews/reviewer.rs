@@ -4,13 +4,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::PoisonError;
 use std::sync::atomic::AtomicBool;
 
-use mozaika_ai::Budget;
+use mozaika_ai::{Budget, SystemClock};
 use mozaika_games::SavedGame;
 use mozaika_review::{Thinking, judge};
 use mozaika_table::TableId;
 
 use super::{Judged, Shared, Wish};
-use crate::SystemClock;
 
 /// For one search of one decision. Comparing two actions takes up to two more.
 const MILLIS: u32 = 120;

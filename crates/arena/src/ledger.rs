@@ -1,23 +1,23 @@
 //! The results of a contest, counted in the order of the deals.
 
 use std::collections::BTreeMap;
-use std::io::Write;
+use std::io::{self, Write};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use mozaika_ai::Opponents;
 
-use super::contest::{Contest, Place};
-use super::game::Played;
-use super::report::{Measurement, Report, Standing};
-use super::score::Tally;
-use super::sprt::Verdict;
+use crate::contest::{Contest, GameIndex};
+use crate::report::{Measurement, Report, Standing};
+use crate::scheduled_game::PlayedGame;
+use crate::score::Tally;
+use crate::sprt::Verdict;
 
 /// Takes results in any order and counts them deal by deal, in order.
-pub(super) struct Ledger<'a> {
-    contest: &'a Contest,
+pub(crate) struct Ledger<'a, G: Opponents> {
+    contest: &'a Contest<G>,
     save: Option<&'a mut dyn Write>,
     /// Finished games whose deal cannot be counted yet, by the number of the deal and the seating.
-    waiting: BTreeMap<usize, BTreeMap<usize, Played>>,
+    waiting: BTreeMap<usize, BTreeMap<usize, PlayedGame>>,
     /// The next deal to count.
     next: usize,
     measurements: Vec<Measurement>,
@@ -27,8 +27,8 @@ pub(super) struct Ledger<'a> {
     decided: bool,
 }
 
-impl<'a> Ledger<'a> {
-    pub(super) fn new(contest: &'a Contest, save: Option<&'a mut dyn Write>) -> Ledger<'a> {
+impl<'a, G: Opponents> Ledger<'a, G> {
+    pub(crate) fn new(contest: &'a Contest<G>, save: Option<&'a mut dyn Write>) -> Ledger<'a, G> {
         let measurements = contest.pairings.iter().enumerate().flat_map(|(number, pairing)| {
             pairing.measured.iter().map(move |&contestant| Measurement {
                 pairing: number,
@@ -37,8 +37,8 @@ impl<'a> Ledger<'a> {
                 tally: Tally::default(),
             })
         });
-        let standings = contest.plan.contestants.iter().map(|contestant| Standing {
-            name: contestant.to_string(),
+        let standings = contest.plan.entrants.iter().map(|entrant| Standing {
+            name: entrant.name.clone(),
             timing: Default::default(),
             forfeits: 0,
         });
@@ -56,12 +56,12 @@ impl<'a> Ledger<'a> {
     }
 
     /// Whether a sequential test needs no more games.
-    pub(super) fn is_decided(&self) -> bool {
+    pub(crate) fn is_decided(&self) -> bool {
         self.decided
     }
 
     /// How a pairing stands, in short.
-    pub(super) fn note(&self, pairing: usize) -> String {
+    pub(crate) fn note(&self, pairing: usize) -> String {
         let found = self.measurements.iter().find(|measurement| measurement.pairing == pairing);
         found.map_or_else(String::new, |measurement| {
             let interval = measurement.tally.interval();
@@ -74,9 +74,9 @@ impl<'a> Ledger<'a> {
     ///
     /// # Errors
     /// It cannot be saved.
-    pub(super) fn enter(&mut self, place: Place, played: Played) -> Result<()> {
-        let deal = place.pairing * self.contest.deals + place.deal;
-        self.waiting.entry(deal).or_default().insert(place.seating, played);
+    pub(crate) fn enter(&mut self, index: GameIndex, played: PlayedGame) -> io::Result<()> {
+        let deal = index.pairing * self.contest.deals + index.deal;
+        self.waiting.entry(deal).or_default().insert(index.seating, played);
         while !self.decided && self.is_complete(self.next) {
             let games = self.waiting.remove(&self.next).unwrap_or_default();
             self.count(self.next, games)?;
@@ -90,7 +90,7 @@ impl<'a> Ledger<'a> {
     ///
     /// # Errors
     /// A game cannot be saved.
-    pub(super) fn close(&mut self) -> Result<()> {
+    pub(crate) fn close(&mut self) -> io::Result<()> {
         if self.decided {
             return Ok(());
         }
@@ -109,7 +109,7 @@ impl<'a> Ledger<'a> {
         self.waiting.get(&deal).is_some_and(|games| games.len() == self.contest.seats())
     }
 
-    fn count(&mut self, deal: usize, games: BTreeMap<usize, Played>) -> Result<()> {
+    fn count(&mut self, deal: usize, games: BTreeMap<usize, PlayedGame>) -> io::Result<()> {
         self.write(games.values())?;
         let (number, deal) = (deal / self.contest.deals, deal % self.contest.deals);
         let pairing = &self.contest.pairings[number];
@@ -133,7 +133,7 @@ impl<'a> Ledger<'a> {
             if let Some(forfeit) = &played.forfeit {
                 let standing = &mut self.standings[forfeit.contestant];
                 standing.forfeits += 1;
-                let game = self.contest.number(Place { pairing: number, deal, seating }) + 1;
+                let game = self.contest.number(GameIndex { pairing: number, deal, seating }) + 1;
                 let (name, seat, why) = (&standing.name, forfeit.seat, &forfeit.why);
                 self.forfeits.push(format!("game {game}: {name} on seat {seat} {why}"));
             }
@@ -141,18 +141,20 @@ impl<'a> Ledger<'a> {
         Ok(())
     }
 
-    fn write<'p>(&mut self, games: impl Iterator<Item = &'p Played>) -> Result<()> {
+    fn write<'p>(&mut self, games: impl Iterator<Item = &'p PlayedGame>) -> io::Result<()> {
         let Some(out) = &mut self.save else { return Ok(()) };
         for played in games {
-            writeln!(out, "{}", played.record.line()).context("a game cannot be saved")?;
+            writeln!(out, "{}", played.record.line())?;
         }
-        out.flush().context("a game cannot be saved")
+        out.flush()
     }
 
     /// The results.
-    pub(super) fn report(self, threads: usize, took: Duration, interrupted: bool) -> Report {
+    pub(crate) fn report(self, threads: usize, took: Duration, interrupted: bool) -> Report {
         Report {
-            rules: self.contest.plan.rules.clone(),
+            game: G::ID,
+            game_name: G::NAME,
+            setup: self.contest.plan.setup.clone(),
             seed: self.contest.plan.seed.clone(),
             sprt: self.contest.plan.sprt,
             measurements: self.measurements,

@@ -3,42 +3,42 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use anyhow::{Context, Result};
+use crate::error::ArenaError;
 
 /// Raised when somebody wants the program to end. Copies share it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Interrupt(Arc<AtomicBool>);
+pub struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
     /// An interrupt that Ctrl-C and a request to terminate raise. A second Ctrl-C ends the program at once.
     ///
     /// # Errors
     /// The system does not let us listen.
-    pub(crate) fn listen() -> Result<Interrupt> {
+    pub fn listen() -> Result<Interrupt, ArenaError> {
         let interrupt = Interrupt::default();
         let raised = interrupt.clone();
         ctrlc::set_handler(move || {
             if raised.0.swap(true, Ordering::Relaxed) {
                 std::process::exit(130);
             }
-        })
-        .context("Ctrl-C cannot be listened for")?;
+        })?;
         Ok(interrupt)
     }
 
     /// Whether it was raised.
-    pub(crate) fn is_raised(&self) -> bool {
+    #[must_use]
+    pub fn is_raised(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 
     /// The flag itself, for players that are to answer at once when it is raised.
-    pub(crate) fn flag(&self) -> &AtomicBool {
+    #[must_use]
+    pub fn flag(&self) -> &AtomicBool {
         &self.0
     }
 
     /// Raises it, as Ctrl-C would.
-    #[cfg(test)]
-    pub(crate) fn raise(&self) {
+    pub fn raise(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 }

@@ -3,24 +3,27 @@
 use std::fmt::Write;
 
 /// Rows under a head. The first column is text, the others are figures.
-pub(crate) struct Grid {
+pub struct Grid {
     head: Vec<String>,
     rows: Vec<Vec<String>>,
 }
 
 impl Grid {
-    pub(crate) fn new(head: &[&str]) -> Grid {
+    /// A table with these titles and no rows yet.
+    #[must_use]
+    pub fn new(head: &[&str]) -> Grid {
         Grid { head: head.iter().map(|&title| title.to_owned()).collect(), rows: Vec::new() }
     }
 
     /// Adds a row with as many cells as the head has.
-    pub(crate) fn row(&mut self, cells: Vec<String>) {
+    pub fn row(&mut self, cells: Vec<String>) {
         debug_assert_eq!(cells.len(), self.head.len());
         self.rows.push(cells);
     }
 
     /// Columns aligned with blanks, one row a line.
-    pub(crate) fn text(&self) -> String {
+    #[must_use]
+    pub fn text(&self) -> String {
         let widths: Vec<usize> = (0..self.head.len())
             .map(|column| self.lines().map(|row| row[column].chars().count()).max().unwrap_or(0))
             .collect();
@@ -40,7 +43,8 @@ impl Grid {
     }
 
     /// The table in Markdown.
-    pub(crate) fn markdown(&self) -> String {
+    #[must_use]
+    pub fn markdown(&self) -> String {
         let line = |cells: &[String]| {
             let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
             format!("| {} |\n", cells.join(" | "))

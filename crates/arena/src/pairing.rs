@@ -1,20 +1,21 @@
 //! Who meets whom, and who sits where: every deal is played from all sides, so that luck cancels out.
 
-use anyhow::{Result, bail};
 use mozaika_rules::Players;
 
+use crate::error::ArenaError;
+
 /// Who sits where: the number of a contestant for each seat.
-pub(super) type Seating = Vec<usize>;
+pub(crate) type Seating = Vec<usize>;
 
 /// One measurement: the same contestants on the same deals, with seats changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Pairing {
+pub(crate) struct Pairing {
     /// The contestants whose scores are measured. One, unless everybody plays for himself.
-    pub(super) measured: Vec<usize>,
+    pub(crate) measured: Vec<usize>,
     /// Who they are measured against; `None` if it is everybody else at the table.
-    pub(super) against: Option<usize>,
+    pub(crate) against: Option<usize>,
     /// Every deal is played once in each of these ways.
-    pub(super) seatings: Vec<Seating>,
+    pub(crate) seatings: Vec<Seating>,
 }
 
 /// The measurements among so many contestants at tables for `players`.
@@ -24,10 +25,10 @@ pub(super) struct Pairing {
 ///
 /// # Errors
 /// The numbers do not fit.
-pub(super) fn pairings(contestants: usize, players: Players) -> Result<Vec<Pairing>> {
+pub(crate) fn pairings(contestants: usize, players: Players) -> Result<Vec<Pairing>, ArenaError> {
     let seats = players.count();
     if contestants < 2 {
-        bail!("an arena needs at least two players, not {contestants}");
+        return Err(ArenaError::TooFewPlayers(contestants));
     }
     if contestants == seats && seats > 2 {
         let seatings = (0..seats).map(|turn| (0..seats).map(|seat| (seat + turn) % seats).collect());
@@ -38,10 +39,7 @@ pub(super) fn pairings(contestants: usize, players: Players) -> Result<Vec<Pairi
         }]);
     }
     if contestants > 2 && seats > 2 {
-        bail!(
-            "{contestants} players at a table for {seats}: name two (one plays against the rest) or {seats} \
-             (each for himself)"
-        );
+        return Err(ArenaError::PlayersDoNotFit { players: contestants, seats });
     }
     let mut pairings = Vec::new();
     for one in 0..contestants {

@@ -11,18 +11,22 @@ const MOST_WORTH: f64 = 2.0;
 
 /// The lower and upper end of a 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Interval {
-    pub(crate) low: f64,
-    pub(crate) high: f64,
+pub struct Interval {
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
 }
 
 /// The results of one contestant against others, deal by deal.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(crate) struct Tally {
-    pub(crate) wins: u32,
+pub struct Tally {
+    /// Games won alone.
+    pub wins: u32,
     /// Games whose win was shared.
-    pub(crate) draws: u32,
-    pub(crate) losses: u32,
+    pub draws: u32,
+    /// Games in which nothing was won.
+    pub losses: u32,
     points: f64,
     deals: u32,
     /// Sum of squares of the deals' scores.
@@ -31,7 +35,7 @@ pub(crate) struct Tally {
 
 impl Tally {
     /// Adds the games of one deal: the share of the win in each.
-    pub(crate) fn add_deal(&mut self, shares: &[f64]) {
+    pub fn add_deal(&mut self, shares: &[f64]) {
         for &share in shares {
             if share >= 1.0 {
                 self.wins += 1;
@@ -48,22 +52,25 @@ impl Tally {
     }
 
     /// The games played.
-    pub(crate) fn games(&self) -> u32 {
+    #[must_use]
+    pub fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
 
     /// The deals played.
-    pub(crate) fn deals(&self) -> u32 {
+    #[must_use]
+    pub fn deals(&self) -> u32 {
         self.deals
     }
 
     /// The share of the win over all games; ½ if there are none.
-    pub(crate) fn score(&self) -> f64 {
+    #[must_use]
+    pub fn score(&self) -> f64 {
         if self.games() == 0 { 0.5 } else { self.points / f64::from(self.games()) }
     }
 
     /// The variance of a deal's score, 0 with fewer than two deals.
-    pub(super) fn variance(&self) -> f64 {
+    pub(crate) fn variance(&self) -> f64 {
         if self.deals < 2 {
             return 0.0;
         }
@@ -75,7 +82,8 @@ impl Tally {
     ///
     /// Wilson's interval, which is honest near 0 and 1 too, with as many games as independent games would be
     /// needed to be as sure as these deals make us.
-    pub(crate) fn interval(&self) -> Interval {
+    #[must_use]
+    pub fn interval(&self) -> Interval {
         if self.games() == 0 {
             return Interval { low: 0.0, high: 1.0 };
         }
@@ -101,7 +109,8 @@ fn wilson(mean: f64, games: f64) -> Interval {
 
 /// The Elo difference that a score means at a table for so many, one against the rest: infinite for 0 and 1.
 /// With equal strength the score is one over the seats, and the difference 0.
-pub(crate) fn elo(score: f64, seats: usize) -> f64 {
+#[must_use]
+pub fn elo(score: f64, seats: usize) -> f64 {
     let rest = (seats - 1) as f64;
     400.0 * (rest * score / (1.0 - score)).log10()
 }
@@ -113,7 +122,8 @@ pub(crate) fn score_of(elo: f64, seats: usize) -> f64 {
 }
 
 /// The score at a table for so many that means as much as this score at a table for two.
-pub(crate) fn share_at(of_two: f64, seats: usize) -> f64 {
+#[must_use]
+pub fn share_at(of_two: f64, seats: usize) -> f64 {
     score_of(elo(of_two, 2), seats)
 }
 

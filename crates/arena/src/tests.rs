@@ -1,18 +1,23 @@
 //! Whole contests, small ones.
 
-use mozaika_games::{GameId, SavedGame};
+use mozaika_ai::Opponents;
+use mozaika_games::SavedGame;
+use mozaika_mana::Mana;
+use mozaika_mandala::Mandala;
 use mozaika_rules::Players;
-use serde_json::{Map, Value};
+use mozaika_stones::Stones;
+use serde_json::Value;
 
-use super::contest::{Contest, Plan};
-use super::game::Rules;
-use super::report::Report;
+use crate::contest::{Contest, Plan};
+use crate::contestant::Contestant;
 use crate::interrupt::Interrupt;
+use crate::report::Report;
+use crate::scheduled_game::MatchSetup;
 
-fn plan(game: GameId, players: Players, contestants: &[&str], games: u32) -> Plan {
+fn plan<G: Opponents>(players: Players, names: &[&str], games: u32) -> Plan<G> {
     Plan {
-        rules: Rules { game, options: Map::new(), players, opening: 0 },
-        contestants: contestants.iter().map(|text| text.parse().unwrap()).collect(),
+        setup: MatchSetup::new(players),
+        entrants: names.iter().map(|name| name.parse::<Contestant>().unwrap().into()).collect(),
         games,
         seed: "test".to_owned(),
         threads: 1,
@@ -20,7 +25,7 @@ fn plan(game: GameId, players: Players, contestants: &[&str], games: u32) -> Pla
     }
 }
 
-fn run(plan: Plan) -> (Report, Vec<SavedGame>) {
+fn run<G: Opponents>(plan: Plan<G>) -> (Report, Vec<SavedGame>) {
     let mut saved = Vec::new();
     let report = Contest::new(plan).unwrap().run(Some(&mut saved), &Interrupt::default()).unwrap();
     let text = String::from_utf8(saved).unwrap();
@@ -39,7 +44,7 @@ fn figures(report: &Report) -> Value {
 
 #[test]
 fn every_deal_is_played_from_both_seats_and_saved_in_order() {
-    let (report, records) = run(plan(GameId::Mandala, Players::TWO, &["1@visits=5", "random"], 5));
+    let (report, records) = run(plan::<Mandala>(Players::TWO, &["1@visits=5", "random"], 5));
     assert_eq!(report.measurements[0].tally.games(), 6, "made up to whole deals");
     assert_eq!(records.len(), 6);
     for pair in records.chunks(2) {
@@ -61,15 +66,18 @@ fn every_deal_is_played_from_both_seats_and_saved_in_order() {
     assert_eq!(report.measurements[0].tally.wins, wins);
 }
 
+fn does_not_depend_on_threads<G: Opponents>(players: Players) {
+    let make = |threads| Plan { threads, ..plan::<G>(players, &["1@visits=3", "random"], 12) };
+    let (one, saved_by_one) = run(make(1));
+    let (four, saved_by_four) = run(make(4));
+    assert_eq!(figures(&one), figures(&four));
+    assert_eq!(saved_by_one, saved_by_four);
+}
+
 #[test]
 fn the_number_of_threads_changes_nothing() {
-    for (game, players) in [(GameId::Mandala, Players::TWO), (GameId::Stones, Players::THREE)] {
-        let make = |threads| Plan { threads, ..plan(game, players, &["1@visits=3", "random"], 12) };
-        let (one, saved_by_one) = run(make(1));
-        let (four, saved_by_four) = run(make(4));
-        assert_eq!(figures(&one), figures(&four));
-        assert_eq!(saved_by_one, saved_by_four);
-    }
+    does_not_depend_on_threads::<Mandala>(Players::TWO);
+    does_not_depend_on_threads::<Stones>(Players::THREE);
 }
 
 #[test]
@@ -78,7 +86,7 @@ fn a_test_ends_at_the_same_deal_with_any_number_of_threads() {
     let make = |threads| Plan {
         threads,
         sprt: Some("0,200".parse().unwrap()),
-        ..plan(GameId::Mana, Players::TWO, &["random", "cmd:/no/such/program"], 1000)
+        ..plan::<Mana>(Players::TWO, &["random", "cmd:/no/such/program"], 1000)
     };
     let (one, saved_by_one) = run(make(1));
     let (four, saved_by_four) = run(make(4));
@@ -90,7 +98,7 @@ fn a_test_ends_at_the_same_deal_with_any_number_of_threads() {
 
 #[test]
 fn failing_programs_lose_and_are_named() {
-    let (report, _) = run(plan(GameId::Mana, Players::TWO, &["cmd:/no/such/program", "random"], 4));
+    let (report, _) = run(plan::<Mana>(Players::TWO, &["cmd:/no/such/program", "random"], 4));
     assert_eq!(report.measurements[0].tally.losses, 4);
     assert_eq!(report.standings[0].forfeits, 4);
     assert!(report.forfeits[0].starts_with("game 1: cmd:/no/such/program on seat 0 cannot be started"));
@@ -100,7 +108,7 @@ fn failing_programs_lose_and_are_named() {
 #[test]
 fn each_for_himself_shares_the_wins() {
     let (report, records) =
-        run(plan(GameId::Stones, Players::FOUR, &["random", "1@visits=2", "random", "random"], 8));
+        run(plan::<Stones>(Players::FOUR, &["random", "1@visits=2", "random", "random"], 8));
     assert_eq!(report.measurements.len(), 4);
     let total: f64 = report.measurements.iter().map(|found| found.tally.score()).sum();
     assert!((total - 1.0).abs() < 1e-6, "{total}");
@@ -109,7 +117,7 @@ fn each_for_himself_shares_the_wins() {
 
 #[test]
 fn several_players_meet_in_turn() {
-    let (report, records) = run(plan(GameId::Mana, Players::TWO, &["random", "random", "1@visits=2"], 2));
+    let (report, records) = run(plan::<Mana>(Players::TWO, &["random", "random", "1@visits=2"], 2));
     assert_eq!(report.measurements.len(), 3);
     assert_eq!((records.len(), report.json()["games"].as_u64()), (6, Some(6)));
 }
@@ -118,10 +126,8 @@ fn several_players_meet_in_turn() {
 fn an_interrupt_keeps_what_there_is() {
     let interrupt = Interrupt::default();
     let stop = interrupt.clone();
-    let contest = Contest::new(Plan {
-        threads: 2,
-        ..plan(GameId::Mandala, Players::TWO, &["random", "random"], 2_000_000)
-    });
+    let contest =
+        Contest::new(Plan { threads: 2, ..plan::<Mandala>(Players::TWO, &["random", "random"], 2_000_000) });
     let mut saved = Vec::new();
     let waiting = std::thread::spawn(move || {
         std::thread::sleep(std::time::Duration::from_millis(400));
@@ -139,15 +145,15 @@ fn an_interrupt_keeps_what_there_is() {
 
 #[test]
 fn plans_that_cannot_be_played_are_refused() {
-    let refuse = |plan| Contest::new(plan).err().unwrap().to_string();
-    assert!(refuse(plan(GameId::Mana, Players::TWO, &["1", "2"], 0)).contains("--games"));
-    assert!(
-        refuse(Plan { threads: 0, ..plan(GameId::Mana, Players::TWO, &["1", "2"], 2) }).contains("--threads")
-    );
-    assert!(refuse(plan(GameId::Stones, Players::FOUR, &["1", "2", "3"], 2)).contains("name two"));
-    let tested = Plan { sprt: "0,10".parse().ok(), ..plan(GameId::Mana, Players::TWO, &["1", "2", "3"], 2) };
+    fn refuse<G: Opponents>(plan: Plan<G>) -> String {
+        Contest::new(plan).err().unwrap().to_string()
+    }
+    assert!(refuse(plan::<Mana>(Players::TWO, &["1", "2"], 0)).contains("--games"));
+    assert!(refuse(Plan { threads: 0, ..plan::<Mana>(Players::TWO, &["1", "2"], 2) }).contains("--threads"));
+    assert!(refuse(plan::<Stones>(Players::FOUR, &["1", "2", "3"], 2)).contains("name two"));
+    let tested = Plan { sprt: "0,10".parse().ok(), ..plan::<Mana>(Players::TWO, &["1", "2", "3"], 2) };
     assert!(refuse(tested).contains("name just two"));
-    let mut odd = plan(GameId::Mana, Players::TWO, &["1", "2"], 2);
-    odd.rules.options.insert("edition".to_owned(), "gold".into());
+    let mut odd = plan::<Mana>(Players::TWO, &["1", "2"], 2);
+    odd.setup.options.insert("edition".to_owned(), "gold".into());
     assert!(refuse(odd).contains("edition"));
 }

@@ -6,15 +6,12 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use mozaika_ai::Budget;
+use mozaika_ai::{Budget, Opponents};
+use mozaika_arena::{Contest, Contestant, Interrupt, MatchSetup, Plan, Sprt, threads};
+use mozaika_games::with_game_type;
 use mozaika_rules::Players;
 
-use super::contest::{Contest, Plan};
-use super::contestant::Contestant;
-use super::game::Rules;
-use super::sprt::Sprt;
 use crate::cli::SetupArgs;
-use crate::interrupt::Interrupt;
 
 /// What one decision may take.
 #[derive(Args, Clone, Copy)]
@@ -57,7 +54,7 @@ pub(crate) struct ArenaArgs {
     games: u32,
     #[command(flatten)]
     budget: BudgetArgs,
-    /// Draw so many actions at the beginning of a game by lot, the same from all seats: for players that leave
+    /// Draw this many actions at the beginning of a game by lot, the same from all seats: for players that leave
     /// nothing to chance in a game that does not either.
     #[arg(long, default_value_t = 0, value_name = "ACTIONS")]
     opening: u32,
@@ -81,16 +78,19 @@ impl ArenaArgs {
     /// # Errors
     /// Something that cannot be played, or a file that cannot be written.
     pub(crate) fn run(self) -> Result<()> {
-        let (least, most) = self.setup.game.players();
+        with_game_type!(self.setup.game, G => self.play::<G>())
+    }
+
+    fn play<G: Opponents>(self) -> Result<()> {
+        let (least, most) = G::PLAYERS;
         let budget = self.budget.budget();
-        let contest = Contest::new(Plan {
-            rules: Rules {
-                game: self.setup.game,
+        let contest = Contest::<G>::new(Plan {
+            setup: MatchSetup {
                 options: self.setup.options()?,
                 players: Players::within(self.setup.players, least, most)?,
                 opening: self.opening,
             },
-            contestants: self.contestants.into_iter().map(|player| player.or_budget(budget)).collect(),
+            entrants: self.contestants.into_iter().map(|player| player.or_budget(budget).into()).collect(),
             games: self.games,
             seed: self.setup.seed.clone().unwrap_or_else(|| self.setup.seed().to_text()),
             threads: threads(self.threads),
@@ -112,9 +112,4 @@ impl ArenaArgs {
         }
         Ok(())
     }
-}
-
-/// So many threads as asked for, or as there are cores.
-pub(crate) fn threads(asked: Option<usize>) -> usize {
-    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get))
 }

@@ -10,71 +10,77 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
-use mozaika_games::AnyGame;
-use mozaika_rules::Seed;
+use mozaika_ai::Opponents;
+use mozaika_rules::{BadSetup, Seed};
 
-use super::chair::Programs;
-use super::contestant::Contestant;
-use super::game::{Fixture, Played, Rules};
-use super::ledger::Ledger;
-use super::progress::Progress;
-use super::report::Report;
-use super::seating::{Pairing, pairings};
-use super::sprt::Sprt;
+use crate::entrant::Entrant;
+use crate::error::ArenaError;
 use crate::interrupt::Interrupt;
+use crate::ledger::Ledger;
+use crate::pairing::{Pairing, pairings};
+use crate::progress::Progress;
+use crate::report::Report;
+use crate::scheduled_game::{MatchSetup, PlayedGame, ScheduledGame};
+use crate::seat_player::Programs;
+use crate::sprt::Sprt;
 
-/// How often it is looked whether the contest should end.
-const LOOK: Duration = Duration::from_millis(50);
+/// How often it is checked whether the contest should end.
+const CHECK_EVERY: Duration = Duration::from_millis(50);
 
 /// What is asked for.
-pub(crate) struct Plan {
-    pub(crate) rules: Rules,
-    pub(crate) contestants: Vec<Contestant>,
-    /// For every pairing; made up to whole deals.
-    pub(crate) games: u32,
-    pub(crate) seed: String,
-    pub(crate) threads: usize,
-    pub(crate) sprt: Option<Sprt>,
+pub struct Plan<G> {
+    /// What is played.
+    pub setup: MatchSetup,
+    /// Who plays.
+    pub entrants: Vec<Entrant<G>>,
+    /// The number of games for every pairing; made up to whole deals.
+    pub games: u32,
+    /// A text from which all deals and all luck follow.
+    pub seed: String,
+    /// How many games are played at once.
+    pub threads: usize,
+    /// Ends the contest as soon as it is clear which Elo difference is nearer the truth.
+    pub sprt: Option<Sprt>,
 }
 
 /// A contest that can be played.
-pub(crate) struct Contest {
-    pub(super) plan: Plan,
-    pub(super) pairings: Vec<Pairing>,
+pub struct Contest<G: Opponents> {
+    pub(crate) plan: Plan<G>,
+    options: G::Options,
+    pub(crate) pairings: Vec<Pairing>,
     /// For every pairing.
-    pub(super) deals: usize,
+    pub(crate) deals: usize,
 }
 
-/// The place of a game in a contest.
+/// Which game of a contest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place {
-    pub(super) pairing: usize,
-    pub(super) deal: usize,
-    pub(super) seating: usize,
+pub(crate) struct GameIndex {
+    pub(crate) pairing: usize,
+    pub(crate) deal: usize,
+    pub(crate) seating: usize,
 }
 
-impl Contest {
+impl<G: Opponents> Contest<G> {
     /// Checks a plan.
     ///
     /// # Errors
     /// Says what cannot be played.
-    pub(crate) fn new(plan: Plan) -> Result<Contest> {
+    pub fn new(plan: Plan<G>) -> Result<Contest<G>, ArenaError> {
         if plan.games == 0 {
-            bail!("no games are asked for: --games must be at least 1");
+            return Err(ArenaError::NoGames);
         }
         if plan.threads == 0 {
-            bail!("nothing is played on no threads: --threads must be at least 1");
+            return Err(ArenaError::NoThreads);
         }
-        let rules = &plan.rules;
-        let seats = rules.players.count();
-        AnyGame::new(rules.game, &rules.options, seats as u64, &Seed::from_text(&plan.seed))?;
-        let pairings = pairings(plan.contestants.len(), rules.players)?;
+        let players = plan.setup.players;
+        let options = G::read_options(&plan.setup.options)?;
+        G::new(&options, players, &Seed::from_text(&plan.seed))?;
+        let pairings = pairings(plan.entrants.len(), players)?;
         if plan.sprt.is_some() && (pairings.len() > 1 || pairings[0].measured.len() > 1) {
-            bail!("--sprt tests one player against another: name just two");
+            return Err(ArenaError::SprtNeedsTwo);
         }
-        let deals = (plan.games as usize).div_ceil(seats);
-        Ok(Contest { plan, pairings, deals })
+        let deals = (plan.games as usize).div_ceil(players.count());
+        Ok(Contest { plan, options, pairings, deals })
     }
 
     /// Plays the games, writing each to `save` when its deal is done. An interrupt ends it early; what was
@@ -82,11 +88,11 @@ impl Contest {
     ///
     /// # Errors
     /// The games cannot be saved.
-    pub(crate) fn run<'a>(
+    pub fn run<'a>(
         &'a self,
         save: Option<&'a mut dyn Write>,
         interrupt: &Interrupt,
-    ) -> Result<Report> {
+    ) -> Result<Report, ArenaError> {
         let began = Instant::now();
         let cancel = AtomicBool::new(false);
         let next = AtomicUsize::new(0);
@@ -110,23 +116,23 @@ impl Contest {
 
     fn collect(
         &self,
-        results: &std::sync::mpsc::Receiver<(Place, Result<Played>)>,
-        ledger: &mut Ledger<'_>,
+        results: &std::sync::mpsc::Receiver<(GameIndex, Result<PlayedGame, BadSetup>)>,
+        ledger: &mut Ledger<'_, G>,
         cancel: &AtomicBool,
         interrupt: &Interrupt,
-    ) -> Result<()> {
+    ) -> Result<(), ArenaError> {
         let mut progress = Progress::new(self.total());
         let mut done = 0;
         let outcome = loop {
-            match results.recv_timeout(LOOK) {
-                Ok((place, Ok(played))) => {
+            match results.recv_timeout(CHECK_EVERY) {
+                Ok((index, Ok(played))) => {
                     done += 1;
-                    if let Err(error) = ledger.enter(place, played) {
-                        break Err(error);
+                    if let Err(error) = ledger.enter(index, played) {
+                        break Err(error.into());
                     }
-                    progress.show(done, &ledger.note(place.pairing));
+                    progress.show(done, &ledger.note(index.pairing));
                 }
-                Ok((_, Err(error))) => break Err(error),
+                Ok((_, Err(error))) => break Err(error.into()),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break Ok(()),
             }
@@ -139,39 +145,44 @@ impl Contest {
     }
 
     /// Plays one game after another until there are none left.
-    fn work(&self, next: &AtomicUsize, cancel: &AtomicBool, results: Sender<(Place, Result<Played>)>) {
+    fn work(
+        &self,
+        next: &AtomicUsize,
+        cancel: &AtomicBool,
+        results: Sender<(GameIndex, Result<PlayedGame, BadSetup>)>,
+    ) {
         let mut programs = Programs::default();
         while !cancel.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= self.total() {
                 return;
             }
-            let place = self.place(number);
-            let played = self.fixture(place).play(&mut programs, cancel);
-            let played = played.with_context(|| format!("game {}", number + 1)).transpose();
+            let index = self.index(number);
+            let played = self.scheduled(index).play(&mut programs, cancel).transpose();
             // Abandoned games give no result; and when nobody listens any more, there is nothing left to do.
             if let Some(played) = played
-                && results.send((place, played)).is_err()
+                && results.send((index, played)).is_err()
             {
                 return;
             }
         }
     }
 
-    fn fixture(&self, place: Place) -> Fixture<'_> {
-        let Place { pairing, deal, seating } = place;
+    fn scheduled(&self, index: GameIndex) -> ScheduledGame<'_, G> {
+        let GameIndex { pairing, deal, seating } = index;
         let seed = &self.plan.seed;
-        Fixture {
-            rules: &self.plan.rules,
-            contestants: &self.plan.contestants,
+        ScheduledGame {
+            setup: &self.plan.setup,
+            options: &self.options,
+            entrants: &self.plan.entrants,
             seating: &self.pairings[pairing].seatings[seating],
             deal: Seed::from_text(&format!("{seed}/deal/{deal}")),
             luck: format!("{seed}/luck/{pairing}/{deal}/{seating}"),
         }
     }
 
-    pub(super) fn seats(&self) -> usize {
-        self.plan.rules.players.count()
+    pub(crate) fn seats(&self) -> usize {
+        self.plan.setup.players.count()
     }
 
     /// All games.
@@ -180,12 +191,18 @@ impl Contest {
     }
 
     /// Games are numbered by pairing, then deal, then seating.
-    fn place(&self, number: usize) -> Place {
+    fn index(&self, number: usize) -> GameIndex {
         let (deal, seating) = (number / self.seats(), number % self.seats());
-        Place { pairing: deal / self.deals, deal: deal % self.deals, seating }
+        GameIndex { pairing: deal / self.deals, deal: deal % self.deals, seating }
     }
 
-    pub(super) fn number(&self, place: Place) -> usize {
-        (place.pairing * self.deals + place.deal) * self.seats() + place.seating
+    pub(crate) fn number(&self, index: GameIndex) -> usize {
+        (index.pairing * self.deals + index.deal) * self.seats() + index.seating
     }
+}
+
+/// As many threads as asked for, or as there are cores.
+#[must_use]
+pub fn threads(asked: Option<usize>) -> usize {
+    asked.unwrap_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get))
 }

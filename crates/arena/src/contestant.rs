@@ -3,81 +3,69 @@
 use std::fmt;
 use std::str::FromStr;
 
-use anyhow::{Error, Result, bail};
 use mozaika_ai::{Baseline, Budget, Level};
 
-/// What a baseline or an outside program may take for a decision if nothing is said.
-const USUAL: Budget = Budget::Millis(200);
+use crate::error::ParseContestantError;
 
 /// A player, and the budget it brings along.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Contestant {
-    pub(crate) kind: Kind,
+pub struct Contestant {
+    /// Which player.
+    pub kind: PlayerKind,
     /// Its own budget for every decision, if it was given one.
-    pub(crate) budget: Option<Budget>,
+    pub budget: Option<Budget>,
 }
 
 /// What kind of player.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub enum PlayerKind {
     /// One of the five levels.
     Level(Level),
     /// A player to measure others by.
     Baseline(Baseline),
     /// A program that speaks the engine protocol: the program and its arguments, never empty.
-    Outside(Vec<String>),
+    Program(Vec<String>),
 }
 
 impl Contestant {
     /// A level with its own budget.
-    pub(crate) fn level(level: Level) -> Contestant {
-        Contestant { kind: Kind::Level(level), budget: None }
+    #[must_use]
+    pub fn level(level: Level) -> Contestant {
+        Contestant { kind: PlayerKind::Level(level), budget: None }
     }
 
     /// A baseline.
-    pub(crate) fn baseline(baseline: Baseline) -> Contestant {
-        Contestant { kind: Kind::Baseline(baseline), budget: None }
+    #[must_use]
+    pub fn baseline(baseline: Baseline) -> Contestant {
+        Contestant { kind: PlayerKind::Baseline(baseline), budget: None }
     }
 
     /// The same player with this budget, unless it has one of its own.
-    pub(crate) fn or_budget(mut self, budget: Option<Budget>) -> Contestant {
+    #[must_use]
+    pub fn or_budget(mut self, budget: Option<Budget>) -> Contestant {
         self.budget = self.budget.or(budget);
         self
-    }
-
-    /// What it may take for a decision, where a level's usual budget is `usual`.
-    pub(super) fn budget_or(&self, usual: Option<Budget>) -> Budget {
-        self.budget.or(usual).unwrap_or(USUAL)
     }
 }
 
 impl FromStr for Contestant {
-    type Err = Error;
+    type Err = ParseContestantError;
 
-    fn from_str(text: &str) -> Result<Contestant> {
-        let (player, budget) = match text.rsplit_once('@') {
-            // A program's arguments may hold an @ of their own.
-            Some((player, tail)) if !text.starts_with("cmd:") || looks_like_budget(tail) => {
-                (player, Some(read_budget(tail)?))
-            }
-            _ => (text, None),
-        };
+    fn from_str(text: &str) -> Result<Contestant, ParseContestantError> {
+        let (player, budget) = split_budget(text)?;
         let kind = if let Some(command) = player.strip_prefix("cmd:") {
             let words = split_words(command)?;
             if words.is_empty() {
-                bail!("{text:?} names no program: write cmd:PROGRAM ARGUMENTS");
+                return Err(ParseContestantError::NoProgram(text.to_owned()));
             }
-            Kind::Outside(words)
+            PlayerKind::Program(words)
         } else if let Some(baseline) = Baseline::ALL.into_iter().find(|baseline| baseline.name() == player) {
-            Kind::Baseline(baseline)
+            PlayerKind::Baseline(baseline)
         } else {
             let number = player.strip_prefix("level:").unwrap_or(player);
             match number.parse().ok().and_then(Level::new) {
-                Some(level) => Kind::Level(level),
-                None => bail!(
-                    "there is no player {player:?}: a player is a level from 1 to 5, random, greedy, plain, or \
-                     cmd:PROGRAM ARGUMENTS, each perhaps with a budget as in 5@millis=200"
-                ),
+                Some(level) => PlayerKind::Level(level),
+                None => return Err(ParseContestantError::UnknownPlayer(player.to_owned())),
             }
         };
         Ok(Contestant { kind, budget })
@@ -87,9 +75,9 @@ impl FromStr for Contestant {
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.kind {
-            Kind::Level(level) => write!(f, "level {}", level.number())?,
-            Kind::Baseline(baseline) => f.write_str(baseline.name())?,
-            Kind::Outside(words) => write!(f, "cmd:{}", words.join(" "))?,
+            PlayerKind::Level(level) => write!(f, "level {}", level.number())?,
+            PlayerKind::Baseline(baseline) => f.write_str(baseline.name())?,
+            PlayerKind::Program(words) => write!(f, "cmd:{}", words.join(" "))?,
         }
         match self.budget {
             // What takes no time to speak of has no use for a budget.
@@ -101,7 +89,7 @@ impl fmt::Display for Contestant {
 
 impl Contestant {
     fn thinks(&self) -> bool {
-        !matches!(self.kind, Kind::Baseline(Baseline::Random | Baseline::Greedy))
+        !matches!(self.kind, PlayerKind::Baseline(Baseline::Random | Baseline::Greedy))
     }
 }
 
@@ -118,16 +106,26 @@ impl fmt::Display for Spoken {
     }
 }
 
+/// A player's text and the budget that follows its `@`, if there is one. A program's arguments may hold an `@` of
+/// their own.
+///
+/// # Errors
+/// What follows the `@` is no budget.
+pub fn split_budget(text: &str) -> Result<(&str, Option<Budget>), ParseContestantError> {
+    match text.rsplit_once('@') {
+        Some((player, tail)) if !text.starts_with("cmd:") || looks_like_budget(tail) => {
+            Ok((player, Some(read_budget(tail)?)))
+        }
+        _ => Ok((text, None)),
+    }
+}
+
 fn looks_like_budget(text: &str) -> bool {
     ["millis=", "visits=", "depth="].iter().any(|unit| text.starts_with(unit))
 }
 
-fn read_budget(text: &str) -> Result<Budget> {
-    let wrong = || {
-        anyhow::anyhow!(
-            "{text:?} is no budget: write millis=200, visits=2000 or depth=4, with a whole number from 1"
-        )
-    };
+fn read_budget(text: &str) -> Result<Budget, ParseContestantError> {
+    let wrong = || ParseContestantError::Budget(text.to_owned());
     let (unit, number) = text.split_once('=').ok_or_else(wrong)?;
     let number: u32 = number.parse().ok().filter(|&number| number > 0).ok_or_else(wrong)?;
     match unit {
@@ -139,7 +137,7 @@ fn read_budget(text: &str) -> Result<Budget> {
 }
 
 /// Splits at blanks; quotation marks of either kind keep blanks together.
-fn split_words(text: &str) -> Result<Vec<String>> {
+fn split_words(text: &str) -> Result<Vec<String>, ParseContestantError> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut open = None;
@@ -156,7 +154,7 @@ fn split_words(text: &str) -> Result<Vec<String>> {
         }
     }
     if let Some(mark) = open {
-        bail!("the command {text:?} opens a {mark} that it does not close");
+        return Err(ParseContestantError::OpenQuotation { command: text.to_owned(), mark });
     }
     words.extend(word);
     Ok(words)
@@ -193,7 +191,7 @@ mod tests {
     #[test]
     fn programs_have_arguments() {
         let words = |text| match read(text).kind {
-            Kind::Outside(words) => words,
+            PlayerKind::Program(words) => words,
             other => panic!("{other:?}"),
         };
         assert_eq!(words("cmd:mozaika engine"), ["mozaika", "engine"]);

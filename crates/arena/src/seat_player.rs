@@ -4,63 +4,56 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use mozaika_ai::{Budget, Opponents, Player, SearchRequest};
+use mozaika_ai::{Budget, Opponents, Player, SearchRequest, SystemClock};
 use mozaika_rules::{Seat, Seed, Viewer};
-use mozaika_server::SystemClock;
 
-use super::contestant::{Contestant, Kind};
-use super::outside::{NoDecision, Outside, Question};
-use super::timing::Timing;
+use crate::entrant::{Entrant, Source};
+use crate::program::{NoDecision, Program, ProgramRequest};
+use crate::timing::Timing;
 
-/// The programs of one worker, one for each contestant on each seat: two seats never share one, so that nothing
+/// The programs of one worker, one for each entrant on each seat: two seats never share one, so that nothing
 /// can be passed on between them.
 #[derive(Default)]
-pub(super) struct Programs(Vec<((usize, Seat), Outside)>);
+pub(crate) struct Programs(Vec<((usize, Seat), Program)>);
 
 impl Programs {
-    fn get(&mut self, contestant: usize, seat: Seat, command: &[String]) -> &mut Outside {
-        let place = self.0.iter().position(|(owner, _)| *owner == (contestant, seat));
-        let place = place.unwrap_or_else(|| {
-            self.0.push(((contestant, seat), Outside::new(command.to_vec())));
+    fn get(&mut self, entrant: usize, seat: Seat, command: &[String]) -> &mut Program {
+        let number = self.0.iter().position(|(owner, _)| *owner == (entrant, seat));
+        let number = number.unwrap_or_else(|| {
+            self.0.push(((entrant, seat), Program::new(command.to_vec())));
             self.0.len() - 1
         });
-        &mut self.0[place].1
+        &mut self.0[number].1
     }
 }
 
 /// A seat's player for one game.
-pub(super) struct Chair<G: Opponents> {
-    contestant: usize,
+pub(crate) struct SeatPlayer<G: Opponents> {
+    entrant: usize,
     budget: Budget,
-    who: Who<G>,
-    pub(super) timing: Timing,
+    decider: Decider<G>,
+    pub(crate) timing: Timing,
 }
 
-enum Who<G: Opponents> {
-    /// Made afresh for every game, so that nothing is carried over.
-    Inside(Box<dyn Player<G>>),
-    Outside(Vec<String>),
+enum Decider<G: Opponents> {
+    Player(Box<dyn Player<G>>),
+    Program(Vec<String>),
 }
 
-impl<G: Opponents> Chair<G> {
-    pub(super) fn new(number: usize, contestant: &Contestant) -> Chair<G> {
-        let (who, usual) = match &contestant.kind {
-            Kind::Level(level) => {
-                let (player, usual) = G::opponent(*level);
-                (Who::Inside(player), Some(usual))
-            }
-            Kind::Baseline(baseline) => (Who::Inside(G::baseline(*baseline)), None),
-            Kind::Outside(command) => (Who::Outside(command.clone()), None),
+impl<G: Opponents> SeatPlayer<G> {
+    pub(crate) fn new(number: usize, entrant: &Entrant<G>) -> SeatPlayer<G> {
+        let decider = match &entrant.source {
+            Source::Player(make) => Decider::Player(make()),
+            Source::Program(command) => Decider::Program(command.clone()),
         };
-        let budget = contestant.budget_or(usual);
-        Chair { contestant: number, budget, who, timing: Timing::default() }
+        SeatPlayer { entrant: number, budget: entrant.budget, decider, timing: Timing::default() }
     }
 
     /// What the player does, from its own view: a legal action.
     ///
     /// # Errors
     /// It has none: it failed, or its action is not legal, or the game is no longer wanted.
-    pub(super) fn decide(
+    pub(crate) fn decide(
         &mut self,
         game: &G,
         seat: Seat,
@@ -70,13 +63,13 @@ impl<G: Opponents> Chair<G> {
     ) -> Result<G::Action, NoDecision> {
         let view = game.view(Viewer::Seat(seat));
         let began = Instant::now();
-        let decision = match &mut self.who {
-            Who::Inside(player) => {
+        let decision = match &mut self.decider {
+            Decider::Player(player) => {
                 let ask = SearchRequest { budget: self.budget, seed, clock: &SystemClock::start(), cancel };
-                inside(player.as_mut(), &view, &ask)
+                ask_player(player.as_mut(), &view, &ask)
             }
-            Who::Outside(command) => {
-                let question = Question {
+            Decider::Program(command) => {
+                let request = ProgramRequest {
                     game: G::ID,
                     options: json(game.options()),
                     seat,
@@ -84,8 +77,8 @@ impl<G: Opponents> Chair<G> {
                     budget: self.budget,
                     seed,
                 };
-                let program = programs.get(self.contestant, seat, command);
-                program.decide(&question, cancel).and_then(|text| {
+                let program = programs.get(self.entrant, seat, command);
+                program.decide(&request, cancel).and_then(|text| {
                     text.parse().map_err(|error| NoDecision::Failed(format!("answered no action: {error}")))
                 })
             }
@@ -99,7 +92,7 @@ impl<G: Opponents> Chair<G> {
 }
 
 /// Asks one of our own players. A fault in it costs it the game, not us the measurement.
-fn inside<G: Opponents>(
+fn ask_player<G: Opponents>(
     player: &mut dyn Player<G>,
     view: &G::View,
     ask: &SearchRequest<'_>,

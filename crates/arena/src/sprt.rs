@@ -2,23 +2,24 @@
 
 use std::str::FromStr;
 
-use anyhow::{Error, Result, bail};
-
-use super::score::{Tally, score_of};
+use crate::error::ParseSprtError;
+use crate::score::{Tally, score_of};
 
 /// How often either wrong verdict may be given.
 const ERROR: f64 = 0.05;
 
 /// A test of "the difference is `elo1`" against "the difference is `elo0`".
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Sprt {
-    pub(crate) elo0: f64,
-    pub(crate) elo1: f64,
+pub struct Sprt {
+    /// The smaller difference.
+    pub elo0: f64,
+    /// The greater difference.
+    pub elo1: f64,
 }
 
 /// What the games so far say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Verdict {
+pub enum Verdict {
     /// The difference is rather `elo1`.
     Accepted,
     /// The difference is rather `elo0`.
@@ -29,7 +30,8 @@ pub(crate) enum Verdict {
 
 impl Verdict {
     /// The verdict in words.
-    pub(crate) const fn name(self) -> &'static str {
+    #[must_use]
+    pub const fn name(self) -> &'static str {
         match self {
             Verdict::Accepted => "accepted",
             Verdict::Rejected => "rejected",
@@ -40,13 +42,15 @@ impl Verdict {
 
 impl Sprt {
     /// The log-likelihood ratio beyond which the verdict is given: ±2.94.
-    pub(crate) fn bound() -> f64 {
+    #[must_use]
+    pub fn bound() -> f64 {
         ((1.0 - ERROR) / ERROR).ln()
     }
 
     /// How much likelier the results are under `elo1` than under `elo0`, as a logarithm: the scores of deals taken
     /// as normally distributed.
-    pub(crate) fn ratio(&self, tally: &Tally, seats: usize) -> f64 {
+    #[must_use]
+    pub fn ratio(&self, tally: &Tally, seats: usize) -> f64 {
         let deals = f64::from(tally.deals());
         if deals == 0.0 {
             return 0.0;
@@ -60,7 +64,8 @@ impl Sprt {
     }
 
     /// What the results say.
-    pub(crate) fn verdict(&self, tally: &Tally, seats: usize) -> Verdict {
+    #[must_use]
+    pub fn verdict(&self, tally: &Tally, seats: usize) -> Verdict {
         let ratio = self.ratio(tally, seats);
         if ratio >= Self::bound() {
             Verdict::Accepted
@@ -73,15 +78,15 @@ impl Sprt {
 }
 
 impl FromStr for Sprt {
-    type Err = Error;
+    type Err = ParseSprtError;
 
-    fn from_str(text: &str) -> Result<Sprt> {
+    fn from_str(text: &str) -> Result<Sprt, ParseSprtError> {
         let numbers: Option<Vec<f64>> = text.split(',').map(|number| number.trim().parse().ok()).collect();
         match numbers.as_deref() {
             Some(&[elo0, elo1]) if elo0 < elo1 && elo0.abs() <= 1000.0 && elo1.abs() <= 1000.0 => {
                 Ok(Sprt { elo0, elo1 })
             }
-            _ => bail!("{text:?} is no test: write two Elo differences, the smaller first, such as 0,20"),
+            _ => Err(ParseSprtError(text.to_owned())),
         }
     }
 }

@@ -22,12 +22,12 @@ const LONGEST: Duration = Duration::from_secs(60);
 /// The longest answer that is read.
 const LONGEST_LINE: u64 = 1024 * 1024;
 
-/// How often a waiting arena looks whether it should end.
-const LOOK: Duration = Duration::from_millis(20);
+/// How often a waiting arena checks whether it should end.
+const CHECK_EVERY: Duration = Duration::from_millis(20);
 
 /// Why there is no decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum NoDecision {
+pub(crate) enum NoDecision {
     /// The program is to blame, in words.
     Failed(String),
     /// The answer is no longer wanted.
@@ -41,35 +41,35 @@ impl NoDecision {
 }
 
 /// What a program is asked.
-pub(super) struct Question<'a> {
-    pub(super) game: &'a str,
-    pub(super) options: Value,
-    pub(super) seat: Seat,
-    pub(super) view: Value,
-    pub(super) budget: Budget,
-    pub(super) seed: Seed,
+pub(crate) struct ProgramRequest<'a> {
+    pub(crate) game: &'a str,
+    pub(crate) options: Value,
+    pub(crate) seat: Seat,
+    pub(crate) view: Value,
+    pub(crate) budget: Budget,
+    pub(crate) seed: Seed,
 }
 
 /// A program for one seat. It is started when it is first asked, and again after a failure.
-pub(super) struct Outside {
+pub(crate) struct Program {
     command: Vec<String>,
     running: Option<Running>,
     asked: u64,
 }
 
-impl Outside {
-    pub(super) fn new(command: Vec<String>) -> Outside {
-        Outside { command, running: None, asked: 0 }
+impl Program {
+    pub(crate) fn new(command: Vec<String>) -> Program {
+        Program { command, running: None, asked: 0 }
     }
 
     /// Its decision, an action string that nobody has checked yet.
     ///
     /// # Errors
     /// It cannot be started, ended, took too long, or answered something else. It is then ended, and started
-    /// afresh for the next question.
-    pub(super) fn decide(
+    /// afresh for the next request.
+    pub(crate) fn decide(
         &mut self,
-        question: &Question<'_>,
+        request: &ProgramRequest<'_>,
         cancel: &AtomicBool,
     ) -> Result<String, NoDecision> {
         self.asked += 1;
@@ -77,7 +77,7 @@ impl Outside {
             Some(running) => running,
             empty => empty.insert(Running::start(&self.command)?),
         };
-        let decision = running.ask(self.asked, question, cancel);
+        let decision = running.ask(self.asked, request, cancel);
         if decision.is_err() {
             self.running = None;
         }
@@ -124,26 +124,31 @@ impl Running {
         Ok(Running { child, input, lines })
     }
 
-    fn ask(&mut self, id: u64, question: &Question<'_>, cancel: &AtomicBool) -> Result<String, NoDecision> {
-        let (limit, longest) = match question.budget {
+    fn ask(
+        &mut self,
+        id: u64,
+        request: &ProgramRequest<'_>,
+        cancel: &AtomicBool,
+    ) -> Result<String, NoDecision> {
+        let (limit, longest) = match request.budget {
             Budget::Millis(millis) => {
                 (("millis", Value::from(millis)), Duration::from_millis(millis.into()) + GRACE)
             }
             Budget::Visits(visits) => (("visits", Value::from(visits)), LONGEST),
             Budget::Depth(depth) => (("depth", Value::from(depth)), LONGEST),
         };
-        let mut request = Map::from_iter([
+        let mut message = Map::from_iter([
             ("id".to_owned(), Value::from(id)),
             ("cmd".to_owned(), "go".into()),
-            ("game".to_owned(), question.game.into()),
-            ("options".to_owned(), question.options.clone()),
-            ("seat".to_owned(), json!(question.seat)),
-            ("view".to_owned(), question.view.clone()),
-            ("seed".to_owned(), question.seed.to_text().into()),
+            ("game".to_owned(), request.game.into()),
+            ("options".to_owned(), request.options.clone()),
+            ("seat".to_owned(), json!(request.seat)),
+            ("view".to_owned(), request.view.clone()),
+            ("seed".to_owned(), request.seed.to_text().into()),
         ]);
-        request.insert(limit.0.to_owned(), limit.1);
+        message.insert(limit.0.to_owned(), limit.1);
         let began = Instant::now();
-        let mut line = Value::Object(request).to_string();
+        let mut line = Value::Object(message).to_string();
         line.push('\n');
         let sent = self.input.write_all(line.as_bytes()).and_then(|()| self.input.flush());
         sent.map_err(|_| self.ended())?;
@@ -151,7 +156,7 @@ impl Running {
             if cancel.load(Ordering::Relaxed) {
                 return Err(NoDecision::Cancelled);
             }
-            match self.lines.recv_timeout(LOOK) {
+            match self.lines.recv_timeout(CHECK_EVERY) {
                 Ok(line) => break line,
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
                 Err(RecvTimeoutError::Timeout) if began.elapsed() > longest => {
@@ -171,7 +176,7 @@ impl Running {
         loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => return NoDecision::failed(format!("ended without an answer ({status})")),
-                Ok(None) if Instant::now() < deadline => thread::sleep(LOOK),
+                Ok(None) if Instant::now() < deadline => thread::sleep(CHECK_EVERY),
                 _ => return NoDecision::failed("closed its output without an answer"),
             }
         }
@@ -246,8 +251,8 @@ mod tests {
 
     #[test]
     fn a_program_that_is_not_there_is_said_to_be_so() {
-        let mut outside = Outside::new(vec!["/no/such/program".to_owned()]);
-        let question = Question {
+        let mut program = Program::new(vec!["/no/such/program".to_owned()]);
+        let request = ProgramRequest {
             game: "mana",
             options: json!({}),
             seat: Seat::ZERO,
@@ -255,7 +260,7 @@ mod tests {
             budget: Budget::Millis(1),
             seed: Seed::from_text("x"),
         };
-        match outside.decide(&question, &AtomicBool::new(false)) {
+        match program.decide(&request, &AtomicBool::new(false)) {
             Err(NoDecision::Failed(why)) => assert!(why.starts_with("cannot be started"), "{why}"),
             other => panic!("{other:?}"),
         }

@@ -7,16 +7,17 @@ use mozaika_ai::Budget;
 
 /// What the clock said about a player's decisions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Timing {
-    pub(crate) decisions: u32,
+pub struct Timing {
+    /// How many there were.
+    pub decisions: u32,
     total: Duration,
     /// The most it took beyond a budget of time.
-    pub(crate) longest_over: Option<Duration>,
+    pub longest_over: Option<Duration>,
 }
 
 impl Timing {
     /// Notes one decision.
-    pub(super) fn note(&mut self, took: Duration, budget: Budget) {
+    pub(crate) fn note(&mut self, took: Duration, budget: Budget) {
         self.decisions += 1;
         self.total += took;
         if let Budget::Millis(millis) = budget {
@@ -26,7 +27,8 @@ impl Timing {
     }
 
     /// The average time of a decision.
-    pub(crate) fn millis_a_move(&self) -> f64 {
+    #[must_use]
+    pub fn millis_a_move(&self) -> f64 {
         self.total.as_secs_f64() * 1000.0 / f64::from(self.decisions.max(1))
     }
 }

@@ -5,54 +5,71 @@ use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use super::game::Rules;
-use super::progress::spoken;
-use super::score::{Interval, Tally, elo};
-use super::sprt::Sprt;
-use super::timing::Timing;
 use crate::grid::Grid;
+use crate::progress::spoken;
+use crate::scheduled_game::MatchSetup;
+use crate::score::{Interval, Tally, elo};
+use crate::sprt::Sprt;
+use crate::timing::Timing;
 
-/// So many forfeits are told one by one.
-const TOLD: usize = 10;
+/// How many forfeits are listed one by one.
+const LISTED: usize = 10;
 
 /// The score of one contestant.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Measurement {
-    pub(super) pairing: usize,
-    pub(crate) contestant: usize,
-    /// `None` if it is everybody else at the table.
-    pub(crate) against: Option<usize>,
-    pub(crate) tally: Tally,
+pub struct Measurement {
+    pub(crate) pairing: usize,
+    /// Whose score it is, by number.
+    pub contestant: usize,
+    /// Whom it was measured against; `None` if that is everybody else at the table.
+    pub against: Option<usize>,
+    /// The results.
+    pub tally: Tally,
 }
 
 /// One contestant's conduct over all games.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Standing {
-    pub(crate) name: String,
-    pub(crate) timing: Timing,
-    pub(crate) forfeits: u32,
+pub struct Standing {
+    /// How it is called.
+    pub name: String,
+    /// How long it thought.
+    pub timing: Timing,
+    /// Games that it lost by failing.
+    pub forfeits: u32,
 }
 
 /// What a contest found.
 #[derive(Clone, Debug)]
-pub(crate) struct Report {
-    pub(crate) rules: Rules,
-    pub(crate) seed: String,
-    pub(crate) sprt: Option<Sprt>,
-    pub(crate) measurements: Vec<Measurement>,
-    pub(crate) standings: Vec<Standing>,
+pub struct Report {
+    /// The game's name in JSON.
+    pub game: &'static str,
+    /// The game's name for people.
+    pub game_name: &'static str,
+    /// What was played.
+    pub setup: MatchSetup,
+    /// The text that all deals and all luck followed from.
+    pub seed: String,
+    /// The sequential test, if there was one.
+    pub sprt: Option<Sprt>,
+    /// The scores, pairing by pairing.
+    pub measurements: Vec<Measurement>,
+    /// How each player behaved, in the order in which they were named.
+    pub standings: Vec<Standing>,
     /// Every game that was lost by failing, in words.
-    pub(crate) forfeits: Vec<String>,
+    pub forfeits: Vec<String>,
     /// Finished games of deals that were not played from all sides.
-    pub(crate) uncounted: usize,
-    pub(crate) threads: usize,
-    pub(crate) took: Duration,
-    pub(crate) interrupted: bool,
+    pub uncounted: usize,
+    /// How many games were played at once.
+    pub threads: usize,
+    /// How long it all took.
+    pub took: Duration,
+    /// Whether it was ended before its time.
+    pub interrupted: bool,
 }
 
 impl Report {
     fn seats(&self) -> usize {
-        self.rules.players.count()
+        self.setup.players.count()
     }
 
     fn games(&self) -> u32 {
@@ -67,12 +84,13 @@ impl Report {
     }
 
     /// The report as text.
-    pub(crate) fn text(&self) -> String {
+    #[must_use]
+    pub fn text(&self) -> String {
         let seats = self.seats();
         let sides = if seats == 2 { "both seats".to_owned() } else { format!("all {seats} seats") };
         let mut out = format!(
             "{} · {} games, each deal from {sides} · seed {} · {} on {} threads\n\n",
-            self.rules.game.name(),
+            self.game_name,
             self.games(),
             self.seed,
             spoken(self.took.as_secs_f64()),
@@ -132,9 +150,9 @@ impl Report {
         }
         if !self.forfeits.is_empty() {
             let _ = writeln!(out, "\nGames lost by failing: {}", self.forfeits.len());
-            self.forfeits.iter().take(TOLD).for_each(|told| *out += &format!("  {told}\n"));
-            if self.forfeits.len() > TOLD {
-                let _ = writeln!(out, "  and {} more", self.forfeits.len() - TOLD);
+            self.forfeits.iter().take(LISTED).for_each(|told| *out += &format!("  {told}\n"));
+            if self.forfeits.len() > LISTED {
+                let _ = writeln!(out, "  and {} more", self.forfeits.len() - LISTED);
             }
         }
         if self.interrupted {
@@ -146,7 +164,8 @@ impl Report {
     }
 
     /// The report as one JSON object. What is infinite or was not measured is `null`.
-    pub(crate) fn json(&self) -> Value {
+    #[must_use]
+    pub fn json(&self) -> Value {
         let seats = self.seats();
         let matches: Vec<Value> = self
             .measurements
@@ -185,10 +204,10 @@ impl Report {
             })
             .collect();
         let mut object = Map::from_iter([
-            ("game".to_owned(), json!(self.rules.game)),
-            ("options".to_owned(), self.rules.options.clone().into()),
+            ("game".to_owned(), self.game.into()),
+            ("options".to_owned(), self.setup.options.clone().into()),
             ("seats".to_owned(), seats.into()),
-            ("opening".to_owned(), self.rules.opening.into()),
+            ("opening".to_owned(), self.setup.opening.into()),
             ("seed".to_owned(), self.seed.clone().into()),
             ("games".to_owned(), self.games().into()),
             ("interrupted".to_owned(), self.interrupted.into()),
@@ -213,12 +232,14 @@ impl Report {
 }
 
 /// A share as a percentage.
-pub(crate) fn percent(share: f64) -> String {
+#[must_use]
+pub fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
 }
 
 /// An Elo difference with its sign.
-pub(crate) fn points(elo: f64) -> String {
+#[must_use]
+pub fn points(elo: f64) -> String {
     if elo == f64::INFINITY {
         "+∞".to_owned()
     } else if elo == f64::NEG_INFINITY {

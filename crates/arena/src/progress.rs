@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 const WIDTH: usize = 30;
 
 /// A bar that is drawn over itself on a terminal, and now and then a line elsewhere.
-pub(crate) struct Progress {
+pub struct Progress {
     total: usize,
     began: Instant,
     shown: Option<Instant>,
@@ -16,12 +16,13 @@ pub(crate) struct Progress {
 
 impl Progress {
     /// Progress towards so many steps.
-    pub(crate) fn new(total: usize) -> Progress {
+    #[must_use]
+    pub fn new(total: usize) -> Progress {
         Progress { total, began: Instant::now(), shown: None, terminal: io::stderr().is_terminal() }
     }
 
     /// Shows that so many steps are done, with a note, unless it was shown a moment ago.
-    pub(crate) fn show(&mut self, done: usize, note: &str) {
+    pub fn show(&mut self, done: usize, note: &str) {
         let rest = Duration::from_millis(if self.terminal { 100 } else { 30_000 });
         let since = self.shown.unwrap_or(self.began);
         if since.elapsed() < rest {
@@ -38,7 +39,7 @@ impl Progress {
     }
 
     /// Clears the bar away.
-    pub(crate) fn clear(&self) {
+    pub fn clear(&self) {
         if self.terminal && self.shown.is_some() {
             let _ = write!(io::stderr(), "\r\x1b[K");
         }
@@ -57,7 +58,7 @@ fn bar(done: usize, total: usize, elapsed: Duration, note: &str) -> String {
 }
 
 /// A time as people say it.
-pub(super) fn spoken(seconds: f64) -> String {
+pub(crate) fn spoken(seconds: f64) -> String {
     match seconds.ceil() as u64 {
         seconds @ 0..120 => format!("{seconds} s"),
         seconds @ 120..7200 => format!("{} min", seconds.div_ceil(60)),
