@@ -32,11 +32,12 @@ impl App {
     pub(crate) async fn admit(&self, kind: Kind, doer: impl Into<Doer>) -> Result<(), Failure> {
         let (doer, now) = (doer.into(), self.outside.now());
         self.gate.take(kind, doer.clone(), now)?;
-        let Some(shared) = self.store.shared().filter(|_| kind.is_shared()) else { return Ok(()) };
+        let Some(shared) = self.store.cluster().filter(|_| kind.is_shared()) else { return Ok(()) };
         let what = format!("{} {doer}", kind.name());
         let allowance = doer.allowance(kind, &self.config.limits);
-        match timeout(PATIENCE, shared.take(&what, allowance.burst, allowance.every, now)).await {
-            Ok(Ok(taken)) => taken.map_err(|wait| too_much(kind.name(), wait)),
+        match timeout(PATIENCE, shared.take_permit(&what, allowance.burst, allowance.every, now)).await {
+            Ok(Ok(mozaika_store::Permit::Granted)) => Ok(()),
+            Ok(Ok(mozaika_store::Permit::Wait(wait))) => Err(too_much(kind.name(), wait)),
             Ok(Err(error)) => {
                 tracing::warn!(%error, "limits are not shared with other nodes at the moment");
                 Ok(())

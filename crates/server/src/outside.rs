@@ -43,7 +43,7 @@ impl StoreTime {
 
 impl Outside for StoreTime {
     fn now(&self) -> Stamp {
-        self.0.shared().map_or_else(|| System.now(), mozaika_store::Shared::now)
+        self.0.cluster().map_or_else(|| System.now(), mozaika_store::Cluster::now)
     }
 
     fn fill(&self, bytes: &mut [u8]) {

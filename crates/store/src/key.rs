@@ -5,6 +5,9 @@ use std::fmt;
 use mozaika_table::{PersonId, Stamp};
 use serde::{Deserialize, Serialize};
 
+use crate::StoreError;
+use crate::values::{parse_json, to_json, unreadable};
+
 /// What the kinds of keys are called in databases.
 pub(crate) const SESSION: &str = "session";
 pub(crate) const TOKEN: &str = "token";
@@ -45,6 +48,33 @@ pub enum KeyKind {
     },
     /// A link to be opened once, on another device.
     Link,
+}
+
+impl KeyKind {
+    /// As the columns `kind`, `label` and `scopes`.
+    pub(crate) fn to_columns(&self) -> Result<(&'static str, Option<&str>, Option<String>), StoreError> {
+        Ok(match self {
+            KeyKind::Session => (SESSION, None, None),
+            KeyKind::Token { label, scopes } => (TOKEN, Some(label), Some(to_json(scopes)?)),
+            KeyKind::Link => (LINK, None, None),
+        })
+    }
+
+    /// From those columns.
+    pub(crate) fn from_columns(
+        kind: &str,
+        label: Option<String>,
+        scopes: Option<&str>,
+    ) -> Result<KeyKind, StoreError> {
+        match (kind, label, scopes) {
+            (SESSION, ..) => Ok(KeyKind::Session),
+            (TOKEN, Some(label), Some(scopes)) => {
+                Ok(KeyKind::Token { label, scopes: parse_json(scopes, "scopes")? })
+            }
+            (LINK, ..) => Ok(KeyKind::Link),
+            _ => Err(unreadable("kind")),
+        }
+    }
 }
 
 /// A key to a person.

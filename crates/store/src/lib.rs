@@ -8,35 +8,35 @@
 //! several servers share. Every implementation passes the suite in
 //! `conformance`.
 
+mod bulk_copy;
+mod cluster;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod error;
-mod json;
 mod key;
-mod life;
+mod leases;
 mod migration;
-mod moving;
 mod people;
 mod person;
 mod postgres;
-mod shared;
+mod prepared;
+mod servers;
 mod sqlite;
 mod store;
 mod tables;
-mod work;
-mod writing;
+mod values;
 
+pub use bulk_copy::{BulkCopy, CopyError, Imported, RowReceiver, RowSender, Tally, copy, tally};
+pub use cluster::{Attendance, Cluster, Notice, Permit};
 pub use error::StoreError;
 pub use key::{Key, KeyHash, KeyKind, Scope};
-pub use life::{Announcement, Life, Outage};
-pub use moving::{In, Movable, MoveError, Out, TakenIn, Tally, copy, tally};
+pub use leases::Leases;
 pub use people::{Erased, MadeAccount, People};
 pub use person::{Account, Person};
-pub use postgres::{BadAddress, ConnectError, Postgres, PostgresAddress};
-pub use shared::{Attendance, Hint, Shared};
+pub use postgres::{ConnectError, ParseAddressError, Postgres, PostgresAddress, TlsError};
+pub use servers::{Announcement, Outage, Servers};
 pub use sqlite::{BackupError, OpenError, Sqlite, backup};
 pub use store::Store;
-pub use tables::{Append, Appended, Created, NewTable, Page, Stored, Tables};
-pub use work::Work;
+pub use tables::{Append, Appended, Created, NewTable, Page, StoredTable, Tables};
 
 pub use mozaika_table::Summary;

@@ -1,9 +1,9 @@
 //! All of it together.
 
-use crate::{Life, People, Shared, Tables, Work};
+use crate::{Cluster, Leases, People, Servers, Tables};
 
 /// Everything a server keeps.
-pub trait Store: Tables + People + Life + Work {
-    /// What nodes tell each other by way of the store, if several can share it.
-    fn shared(&self) -> Option<&dyn Shared>;
+pub trait Store: Tables + People + Servers + Leases {
+    /// What nodes tell each other through the store, if several can share it.
+    fn cluster(&self) -> Option<&dyn Cluster>;
 }

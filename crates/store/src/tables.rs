@@ -53,7 +53,7 @@ pub enum Appended {
 
 /// All that is kept of a table.
 #[derive(Clone, Debug)]
-pub struct Stored {
+pub struct StoredTable {
     /// Its secret.
     pub sealed: Sealed,
     /// Its log, from version 1.
@@ -79,7 +79,7 @@ pub trait Tables: Send + Sync + 'static {
     async fn append(&self, append: Append) -> Result<Appended, StoreError>;
 
     /// All that is kept of a table.
-    async fn load(&self, table: TableId) -> Result<Option<Stored>, StoreError>;
+    async fn load(&self, table: TableId) -> Result<Option<StoredTable>, StoreError>;
 
     /// The entries after a version, in order.
     async fn entries(&self, table: TableId, after: Version) -> Result<Vec<Entry>, StoreError>;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
-use mozaika_store::{Movable, Postgres, PostgresAddress, Sqlite, Store};
+use mozaika_store::{BulkCopy, Postgres, PostgresAddress, Sqlite, Store};
 
 /// Where the data are.
 #[derive(Args, Clone, Debug)]
@@ -169,7 +169,7 @@ impl Opened {
     }
 
     /// For who copies everything.
-    pub(super) fn movable(&self) -> &dyn Movable {
+    pub(super) fn movable(&self) -> &dyn BulkCopy {
         match self {
             Opened::File(store) => store,
             Opened::Postgres(store) => &**store,

@@ -62,7 +62,7 @@ impl Quiet {
     }
 
     async fn look(store: &dyn Store) -> Result<Quiet, StoreError> {
-        Ok(Quiet { sign: store.last_sign().await?, work: store.work_until().await? })
+        Ok(Quiet { sign: store.last_heartbeat().await?, work: store.latest_lease_end().await? })
     }
 
     /// Whether nobody has left a trace since.
@@ -73,7 +73,7 @@ impl Quiet {
 
 #[cfg(test)]
 mod tests {
-    use mozaika_store::{Life, Sqlite};
+    use mozaika_store::{Servers, Sqlite};
 
     use super::*;
 
@@ -85,14 +85,14 @@ mod tests {
         // No server ever ran, or none for long: it is known at once.
         for sign in [None, Some(Stamp(1_700_000_000_000))] {
             if let Some(sign) = sign {
-                store.alive(sign, 5000).await.expect("a sign of life");
+                store.heartbeat(sign, 5000).await.expect("a sign of life");
             }
             let quiet = Quiet::wait_for(&store, &database).await.expect("nobody");
             assert_eq!(quiet, Quiet { sign, work: None });
             assert!(quiet.lasts(&store).await.expect("reading"));
         }
         let quiet = Quiet::wait_for(&store, &database).await.expect("nobody");
-        store.alive(System.now(), 5000).await.expect("a sign of life");
+        store.heartbeat(System.now(), 5000).await.expect("a sign of life");
         assert!(!quiet.lasts(&store).await.expect("reading"));
     }
 }

@@ -154,7 +154,7 @@ fn nothing_is_copied_while_a_worker_thinks() {
     let mut worker = mozaika(&["worker", "--thinkers", "1", "--least-thinking", "60000"]);
     let worker = worker.env("MOZAIKA_DATABASE", &database).stderr(Stdio::null());
     let (worker, _) = Process::start(worker, "mozaika thinks").unwrap();
-    let taken = || Database::shared().sql(&database, "SELECT count(*) FROM taken");
+    let taken = || Database::shared().sql(&database, "SELECT count(*) FROM leases");
     let thinks = (0..200).any(|_| {
         std::thread::sleep(Duration::from_millis(50));
         taken() == "1"

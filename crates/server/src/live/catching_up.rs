@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use mozaika_store::{Attendance, Stored};
+use mozaika_store::{Attendance, StoredTable};
 use mozaika_table::{Entry, Table, TableId, Version};
 
 use super::hub::Hub;
@@ -52,7 +52,7 @@ impl Room {
 
     async fn read_again(&mut self) -> Result<(), Failure> {
         let id = self.table.id();
-        let Stored { sealed, entries } = load(&self.hub, id).await?;
+        let StoredTable { sealed, entries } = load(&self.hub, id).await?;
         let known = entries.partition_point(|entry| entry.version <= self.table.version());
         let before =
             Table::read(id, sealed.clone(), &entries[..known]).map_err(|error| broken(id, &error))?;
@@ -73,7 +73,7 @@ pub(super) async fn read(hub: &Hub, id: TableId) -> Result<Table, Failure> {
     Table::read(id, stored.sealed, &stored.entries).map_err(|error| broken(id, &error))
 }
 
-async fn load(hub: &Hub, id: TableId) -> Result<Stored, Failure> {
+async fn load(hub: &Hub, id: TableId) -> Result<StoredTable, Failure> {
     hub.store().load(id).await?.ok_or_else(|| Failure::not_found("table"))
 }
 

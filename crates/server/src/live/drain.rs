@@ -23,8 +23,8 @@ impl Hub {
         self.stop_thinking();
         let leave = async {
             self.work().end(self).await;
-            if let Some(shared) = self.store().shared() {
-                let _believed_no_longer = shared.node_ends(self.node()).await;
+            if let Some(shared) = self.store().cluster() {
+                let _believed_no_longer = shared.remove_node(self.node()).await;
             }
         };
         // Whoever is not told finds out in a moment.

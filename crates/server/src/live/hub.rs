@@ -3,7 +3,7 @@
 use std::sync::{Arc, Weak};
 
 use axum::extract::ws::Utf8Bytes;
-use mozaika_store::{Created, Hint, KeyHash, Store};
+use mozaika_store::{Created, KeyHash, Notice, Store};
 use mozaika_table::{Command, CommandId, NodeId, Opening, PersonId, Sealed, Stamp, Status, TableId, Version};
 use tokio::sync::{oneshot, watch};
 
@@ -134,7 +134,7 @@ impl Hub {
         let look = Box::new(move |seen: Result<Seen<'_>, Failure>| {
             let _gone = sender.send(seen.and_then(see));
         });
-        if self.0.store.shared().is_some() {
+        if self.0.store.cluster().is_some() {
             // Whoever was told something by another node finds it here too.
             self.ask_if_open(table, Ask::CatchUp);
         }
@@ -201,8 +201,8 @@ impl Hub {
     pub fn forget(&self, tables: &[TableId]) {
         for &table in tables {
             self.ask_if_open(table, Ask::Reload);
-            if let Some(shared) = self.0.store.shared() {
-                shared.hint(Hint::Rewritten(table));
+            if let Some(shared) = self.0.store.cluster() {
+                shared.notify(Notice::LogRewritten(table));
             }
         }
     }

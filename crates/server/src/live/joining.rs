@@ -101,7 +101,7 @@ impl Room {
 
     /// Looks who is there by way of other nodes, if there can be any.
     pub(super) fn look_elsewhere(&self) {
-        if self.hub.store().shared().is_some() {
+        if self.hub.store().cluster().is_some() {
             self.hub.register().ask(self.table.id());
         }
     }
@@ -109,7 +109,7 @@ impl Room {
     /// Tells other nodes who is here, if that has changed.
     pub(super) fn tell_attendance(&mut self) {
         self.seeable.followed.store(!self.followers.is_empty(), Ordering::Relaxed);
-        if self.hub.store().shared().is_none() {
+        if self.hub.store().cluster().is_none() {
             return;
         }
         let attended = self.followers.attendance(&self.table);

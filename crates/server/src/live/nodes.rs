@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use mozaika_store::{Attendance, Hint, Shared, StoreError};
+use mozaika_store::{Attendance, Cluster, Notice, StoreError};
 use mozaika_table::{TableId, Version};
 use tokio::sync::{Notify, broadcast};
 use tokio::time::{Instant, timeout};
@@ -53,7 +53,7 @@ impl Register {
         let mut with_others = HashSet::new();
         loop {
             let Some(hub) = hub.upgrade() else { return };
-            let Some(shared) = hub.store().shared() else { return };
+            let Some(shared) = hub.store().cluster() else { return };
             let look = looked.is_none_or(|looked| looked.elapsed() >= LOOK);
             if look {
                 looked = Some(Instant::now());
@@ -71,17 +71,17 @@ impl Register {
     async fn once(
         &self,
         hub: &Hub,
-        shared: &dyn Shared,
+        shared: &dyn Cluster,
         look: bool,
         with_others: &mut HashSet<TableId>,
     ) -> Result<(), StoreError> {
         let node = hub.node();
         if look && !hub.is_draining() {
-            shared.node_lives(node, hub.now() + BELIEVED).await?;
+            shared.renew_node(node, hub.now() + BELIEVED).await?;
         }
         let told: Vec<(TableId, Attendance)> = locked(&self.0.told).drain().collect();
         if !told.is_empty() {
-            if let Err(error) = shared.attend(node, &told).await {
+            if let Err(error) = shared.set_attendance(node, &told).await {
                 // What is newer stays; the rest is told again.
                 let mut newer = locked(&self.0.told);
                 for (table, there) in told {
@@ -90,7 +90,7 @@ impl Register {
                 return Err(error);
             }
             for (table, _) in &told {
-                shared.hint(Hint::Attended(*table));
+                shared.notify(Notice::AttendanceChanged(*table));
             }
         }
         let asked: HashSet<TableId> = std::mem::take(&mut *locked(&self.0.asked));
@@ -128,35 +128,35 @@ impl Register {
 
 /// Listens to other nodes, if there can be any. What was missed is looked for: listening begins before anything is read.
 pub(super) fn start(hub: &Hub) {
-    let Some(shared) = hub.store().shared() else { return };
-    tokio::spawn(listen(hub.downgrade(), shared.hints()));
+    let Some(shared) = hub.store().cluster() else { return };
+    tokio::spawn(listen(hub.downgrade(), shared.notices()));
     tokio::spawn(hub.register().clone().run(hub.downgrade()));
 }
 
-async fn listen(hub: WeakHub, mut hints: broadcast::Receiver<Hint>) {
+async fn listen(hub: WeakHub, mut hints: broadcast::Receiver<Notice>) {
     loop {
         let hint = match hints.recv().await {
             Ok(hint) => hint,
-            Err(broadcast::error::RecvError::Lagged(_)) => Hint::Lost,
+            Err(broadcast::error::RecvError::Lagged(_)) => Notice::Lost,
             Err(broadcast::error::RecvError::Closed) => return,
         };
         let Some(hub) = hub.upgrade() else { return };
         match hint {
-            Hint::Grown { table, version, work } => {
+            Notice::LogGrew { table, version, computer_to_act: work } => {
                 hub.hint(table, version);
                 if work {
                     hub.work().wake();
                 }
             }
-            Hint::Rewritten(table) => {
+            Notice::LogRewritten(table) => {
                 hub.ask_if_open(table, Ask::Reload);
             }
-            Hint::Attended(table) => {
+            Notice::AttendanceChanged(table) => {
                 if hub.is_open(table) {
                     hub.register().ask(table);
                 }
             }
-            Hint::Lost => {
+            Notice::Lost => {
                 for table in hub.open_tables() {
                     hub.ask_if_open(table, Ask::Reload);
                 }
@@ -172,8 +172,8 @@ impl Hub {
         if work {
             self.work().wake();
         }
-        if let Some(shared) = self.store().shared() {
-            shared.hint(Hint::Grown { table, version, work });
+        if let Some(shared) = self.store().cluster() {
+            shared.notify(Notice::LogGrew { table, version, computer_to_act: work });
         }
     }
 }

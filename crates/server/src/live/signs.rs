@@ -52,7 +52,7 @@ impl Signs {
 
     async fn write(&self, store: &dyn Store, now: Stamp) -> Result<(), Failure> {
         let before = self.last();
-        if let Some(outage) = store.alive(now, GAP.as_millis() as u64).await? {
+        if let Some(outage) = store.heartbeat(now, GAP.as_millis() as u64).await? {
             let seconds = outage.to.since(outage.from).as_secs();
             tracing::info!(seconds, "no server could be used for a while; clocks are not charged for it");
         }
@@ -100,7 +100,7 @@ impl Signs {
         if self.gives_any() {
             return self.give_alone(store, now).await;
         }
-        match store.last_sign().await? {
+        match store.last_heartbeat().await? {
             Some(sign) if now.since(sign) > GAP => {
                 Err(Failure::unavailable("no server can be used at the moment: clocks stand still"))
             }
@@ -111,7 +111,7 @@ impl Signs {
 
 #[cfg(test)]
 mod tests {
-    use mozaika_store::{Life, Outage, Sqlite};
+    use mozaika_store::{Outage, Servers, Sqlite};
 
     use super::*;
 
@@ -161,7 +161,7 @@ mod tests {
         assert!(worker.settle(&store, after(3)).await.is_ok());
         assert!(!worker.exclude_outage_since(START, after(3)), "it has to look");
         assert_eq!(worker.settle(&store, after(60)).await.unwrap_err().code, "unavailable");
-        assert_eq!(store.last_sign().await, Ok(Some(START)));
+        assert_eq!(store.last_heartbeat().await, Ok(Some(START)));
     }
 
     #[tokio::test]

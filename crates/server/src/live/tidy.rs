@@ -20,8 +20,8 @@ pub(super) async fn tidy(app: App, now: Stamp) {
     told("tables that nobody came to", close_tables(&app, now).await);
     told("guests who went away", forget_guests(&app, now).await);
     told("keys that have expired", app.store.remove_expired_keys(now).await);
-    if let Some(shared) = app.store.shared() {
-        told("what nodes shared", shared.tidy_shared(now).await);
+    if let Some(shared) = app.store.cluster() {
+        told("what nodes shared", shared.clean_up_cluster(now).await);
     }
 }
 

@@ -112,7 +112,7 @@ impl Work {
         }
         let now = hub.now();
         let limit = u32::try_from(room).unwrap_or(u32::MAX);
-        for (table, version) in hub.store().take_work(hub.node(), now, now + TERM, limit).await? {
+        for (table, version) in hub.store().lease_tables(hub.node(), now, now + TERM, limit).await? {
             *number += 1;
             locked(&self.0.in_hand).insert(table, *number);
             let taken = Taken { table, number: *number, work: self.clone() };
@@ -123,7 +123,7 @@ impl Work {
 
     async fn give_back(&self, hub: &Hub) -> Result<(), StoreError> {
         let done: Vec<TableId> = locked(&self.0.done).drain().collect();
-        if done.is_empty() { Ok(()) } else { hub.store().give_back_work(hub.node(), &done).await }
+        if done.is_empty() { Ok(()) } else { hub.store().release_leases(hub.node(), &done).await }
     }
 
     async fn keep(&self, hub: &Hub) -> Result<(), StoreError> {
@@ -132,6 +132,6 @@ impl Work {
             return Ok(());
         }
         // Who lost a table may go on: of two who write the same version one succeeds.
-        hub.store().keep_work(hub.node(), &tables, hub.now() + TERM).await.map(|_| ())
+        hub.store().renew_leases(hub.node(), &tables, hub.now() + TERM).await.map(|_| ())
     }
 }

@@ -21,7 +21,7 @@ async fn it_lives_and_is_ready() {
 #[tokio::test]
 async fn one_try_of_the_store_answers_all_who_ask_for_a_second() {
     let kit = Kit::new();
-    let tries = || kit.number("SELECT probes FROM alive");
+    let tries = || kit.number("SELECT probes FROM heartbeat");
     let ask_many = async || {
         let all: Vec<_> = (0..50)
             .map(|_| {

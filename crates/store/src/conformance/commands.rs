@@ -5,12 +5,12 @@ use std::sync::Arc;
 use mozaika_table::Version;
 
 use super::sample::{action, append, at, command, new_table, person, table};
-use super::{Place, together};
+use super::{Backend, together};
 use crate::Appended;
 
 /// A command that was carried out is not again, at whatever version; another person's of the same name is another.
-pub async fn a_command_acts_once(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn a_command_acts_once(backend: &dyn Backend) {
+    let store = backend.open().await;
     store.create(new_table(table(1), person(0), at(0))).await.expect("a table");
     store.create(new_table(table(2), person(0), at(0))).await.expect("a table");
     let (mine, theirs) = (command(person(1), 1), command(person(2), 1));
@@ -27,8 +27,8 @@ pub async fn a_command_acts_once(place: &dyn Place) {
 }
 
 /// Who repeats a command is told so, also when others have written since.
-pub async fn having_been_carried_out_comes_before_being_behind(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn having_been_carried_out_comes_before_being_behind(backend: &dyn Backend) {
+    let store = backend.open().await;
     store.create(new_table(table(1), person(0), at(0))).await.expect("a table");
     let first = append(table(1), 2, Some(command(person(1), 1)), action("a"), at(1));
     assert_eq!(store.append(first.clone()).await, Ok(Appended::Done));
@@ -37,8 +37,8 @@ pub async fn having_been_carried_out_comes_before_being_behind(place: &dyn Place
 }
 
 /// Many who send one command at once, each for the next version: it acts once, and all learn where.
-pub async fn a_command_acts_once_among_many(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn a_command_acts_once_among_many(backend: &dyn Backend) {
+    let store = backend.open().await;
     store.create(new_table(table(1), person(0), at(0))).await.expect("a table");
     let answers = together(32, |_| {
         let store = Arc::clone(&store);
@@ -53,14 +53,14 @@ pub async fn a_command_acts_once_among_many(place: &dyn Place) {
 }
 
 /// A command that was carried out is known when the store is opened again.
-pub async fn a_command_is_known_after_reopening(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn a_command_is_known_after_reopening(backend: &dyn Backend) {
+    let store = backend.open().await;
     store.create(new_table(table(1), person(0), at(0))).await.expect("a table");
     let key = command(person(1), 1);
     let first = append(table(1), 2, Some(key.clone()), action("a"), at(1));
     assert_eq!(store.append(first.clone()).await, Ok(Appended::Done));
     drop(store);
-    let store = place.open().await;
+    let store = backend.open().await;
     assert_eq!(store.carried_out(table(1), &key).await, Ok(Some(Version(2))));
     assert_eq!(store.append(first).await, Ok(Appended::Already(Version(2))));
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::sample::{at, guest, hash, key, person};
-use super::{Place, together};
+use super::{Backend, together};
 use crate::{KeyKind, MadeAccount, Scope};
 
 /// A key leads to its person and is what was kept; one that was taken away leads to nobody.
-pub async fn keys_lead_to_their_person(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn keys_lead_to_their_person(backend: &dyn Backend) {
+    let store = backend.open().await;
     let (ada, session) = guest(1, "Ada", at(1));
     store.add_person(ada.clone(), session.clone()).await.expect("a person");
     let kind = KeyKind::Token { label: "my bot".into(), scopes: vec![Scope::Play, Scope::Read] };
@@ -33,8 +33,8 @@ pub async fn keys_lead_to_their_person(place: &dyn Place) {
 }
 
 /// Many keys are found at once, each with its person; what leads to nobody is left out and hides nothing.
-pub async fn many_keys_are_found_at_once(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn many_keys_are_found_at_once(backend: &dyn Backend) {
+    let store = backend.open().await;
     let mut kept = BTreeMap::new();
     for number in 1..=300 {
         let (person, session) = guest(number, &format!("Guest {number}"), at(1));
@@ -69,8 +69,8 @@ pub async fn many_keys_are_found_at_once(place: &dyn Place) {
 }
 
 /// A key that has expired leads to nobody and can be cleared away.
-pub async fn keys_expire(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn keys_expire(backend: &dyn Backend) {
+    let store = backend.open().await;
     let (ada, session) = guest(1, "Ada", at(1));
     let expires = session.expires;
     store.add_person(ada.clone(), session.clone()).await.expect("a person");
@@ -99,8 +99,8 @@ pub async fn keys_expire(place: &dyn Place) {
 }
 
 /// Of several who open a link at once, one gets in; other kinds of keys are no links.
-pub async fn a_link_is_used_once(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn a_link_is_used_once(backend: &dyn Backend) {
+    let store = backend.open().await;
     let (ada, session) = guest(1, "Ada", at(1));
     store.add_person(ada.clone(), session.clone()).await.expect("a person");
     store.add_key(key(2, 1, KeyKind::Link)).await.expect("a key");
@@ -116,8 +116,8 @@ pub async fn a_link_is_used_once(place: &dyn Place) {
 }
 
 /// Another password takes all sessions away but the one that asked; programs keep their tokens.
-pub async fn a_password_takes_sessions_away(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn a_password_takes_sessions_away(backend: &dyn Backend) {
+    let store = backend.open().await;
     let (ada, session) = guest(1, "Ada", at(1));
     store.add_person(ada.clone(), session.clone()).await.expect("a person");
     let token = key(3, 1, KeyKind::Token { label: "bot".into(), scopes: vec![Scope::Read] });

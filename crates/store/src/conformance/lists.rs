@@ -6,7 +6,7 @@ use mozaika_rules::Seat;
 use mozaika_table::{Event, Status, Summary, TableId, Version};
 
 use super::sample::{EVERYTHING, action, append, at, new_table, person, seated, table};
-use super::{Place, together};
+use super::{Backend, together};
 use crate::{Appended, Page, Store};
 
 pub(super) async fn create(
@@ -25,8 +25,8 @@ fn ids(summaries: &[Summary]) -> Vec<TableId> {
 }
 
 /// Lists show tables in the wanted states, newest first, and a page begins where the last ended.
-pub async fn lists_are_paged_newest_first(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn lists_are_paged_newest_first(backend: &dyn Backend) {
+    let store = backend.open().await;
     for number in 0..12 {
         // Written in another order than they changed.
         let changed = u64::from(number * 7 % 12);
@@ -57,8 +57,8 @@ pub async fn lists_are_paged_newest_first(place: &dyn Place) {
 }
 
 /// A list shows how a table stands now.
-pub async fn lists_follow_the_summary(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn lists_follow_the_summary(backend: &dyn Backend) {
+    let store = backend.open().await;
     for number in 0..3 {
         create(&store, number, u64::from(number), |_| {}).await;
     }
@@ -77,8 +77,8 @@ pub async fn lists_follow_the_summary(place: &dyn Place) {
 }
 
 /// Who opened a table or ever sat there finds it; who only spoke does not.
-pub async fn people_find_their_tables(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn people_find_their_tables(backend: &dyn Backend) {
+    let store = backend.open().await;
     let (host, guest, watcher) = (person(0), person(1), person(2));
     for number in 0..3 {
         store.create(new_table(table(number), host, at(u64::from(number)))).await.expect("a table");
@@ -104,8 +104,8 @@ pub async fn people_find_their_tables(place: &dyn Place) {
 }
 
 /// Tables whose clock has run out, or which nobody came to, are found; the longest waiting first.
-pub async fn tables_with_something_to_do_are_found(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn tables_with_something_to_do_are_found(backend: &dyn Backend) {
+    let store = backend.open().await;
     for number in 0..8 {
         create(&store, number, u64::from(8 - number), |summary| {
             summary.status = if number < 6 { Status::Playing } else { Status::Open };
@@ -131,9 +131,9 @@ pub async fn tables_with_something_to_do_are_found(place: &dyn Place) {
 }
 
 /// The versions of many tables are found at once, also by another store; tables that nobody knows are left out.
-pub async fn versions_of_many_are_found(place: &dyn Place) {
-    let store = place.open().await;
-    let other = place.open().await;
+pub async fn versions_of_many_are_found(backend: &dyn Backend) {
+    let store = backend.open().await;
+    let other = backend.open().await;
     together(300, |number| {
         let store = Arc::clone(&store);
         async move { create(&store, number, u64::from(number), |_| {}).await }

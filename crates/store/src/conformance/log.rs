@@ -7,7 +7,7 @@ use mozaika_table::{Entry, Event, Version};
 use serde_json::json;
 
 use super::sample::{action, append, at, command, new_table, person, seated, table};
-use super::{Place, together};
+use super::{Backend, together};
 use crate::{Appended, Created, StoreError};
 
 fn to_json(entries: &[Entry]) -> Vec<String> {
@@ -15,8 +15,8 @@ fn to_json(entries: &[Entry]) -> Vec<String> {
 }
 
 /// What is loaded is what was written, bit for bit, with its secret.
-pub async fn a_log_comes_back_as_it_was(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn a_log_comes_back_as_it_was(backend: &dyn Backend) {
+    let store = backend.open().await;
     let mut new = new_table(table(1), person(0), at(5));
     new.sealed.start = Some(json!({"z": [1, 2.5, null], "a": {"deck": "abc", "ż": u64::MAX}}));
     assert_eq!(store.create(new.clone()).await, Ok(Created::Done));
@@ -46,8 +46,8 @@ pub async fn a_log_comes_back_as_it_was(place: &dyn Place) {
 }
 
 /// Of several who create a table of one name, one succeeds, and the others change nothing.
-pub async fn a_table_is_created_once(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn a_table_is_created_once(backend: &dyn Backend) {
+    let store = backend.open().await;
     let created = together(16, |number| {
         let store = Arc::clone(&store);
         async move { (number, store.create(new_table(table(1), person(number), at(0))).await) }
@@ -66,10 +66,10 @@ pub async fn a_table_is_created_once(place: &dyn Place) {
 }
 
 /// Many who append at once, each what they think is next: every version is written once and in order.
-pub async fn each_version_is_written_once(place: &dyn Place) {
+pub async fn each_version_is_written_once(backend: &dyn Backend) {
     const WRITERS: u32 = 16;
     const EACH: u32 = 8;
-    let store = place.open().await;
+    let store = backend.open().await;
     store.create(new_table(table(1), person(0), at(0))).await.expect("a table");
     together(WRITERS, |writer| {
         let store = Arc::clone(&store);
@@ -112,8 +112,8 @@ pub async fn each_version_is_written_once(place: &dyn Place) {
 }
 
 /// The entries of one append are written together or not at all, and there must be a table.
-pub async fn entries_are_written_together(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn entries_are_written_together(backend: &dyn Backend) {
+    let store = backend.open().await;
     let mut two = append(table(1), 2, None, action("a"), at(1));
     two.entries.push(append(table(1), 3, Some(command(person(1), 1)), action("b"), at(1)).entries.remove(0));
     two.summary.version = Version(3);
@@ -138,8 +138,8 @@ pub async fn entries_are_written_together(place: &dyn Place) {
 }
 
 /// Entries that leave a gap, or a summary of something else, are refused and change nothing.
-pub async fn what_does_not_fit_is_refused(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn what_does_not_fit_is_refused(backend: &dyn Backend) {
+    let store = backend.open().await;
     store.create(new_table(table(1), person(0), at(0))).await.expect("a table");
     let fitting = append(table(1), 2, None, action("a"), at(1));
     let mut empty = fitting.clone();
@@ -159,9 +159,9 @@ pub async fn what_does_not_fit_is_refused(place: &dyn Place) {
 }
 
 /// Many tables are written to at once, and some of the writers are behind: the others are not disturbed.
-pub async fn a_conflict_does_not_sink_others(place: &dyn Place) {
+pub async fn a_conflict_does_not_sink_others(backend: &dyn Backend) {
     const TABLES: u32 = 64;
-    let store = place.open().await;
+    let store = backend.open().await;
     for number in 0..TABLES {
         store.create(new_table(table(number), person(0), at(0))).await.expect("a table");
     }
@@ -181,9 +181,9 @@ pub async fn a_conflict_does_not_sink_others(place: &dyn Place) {
 }
 
 /// What was acknowledged is there when the store is opened again, and for another store that is open already.
-pub async fn a_log_outlasts_the_store(place: &dyn Place) {
-    let store = place.open().await;
-    let other = place.open().await;
+pub async fn a_log_outlasts_the_store(backend: &dyn Backend) {
+    let store = backend.open().await;
+    let other = backend.open().await;
     store.create(new_table(table(1), person(0), at(0))).await.expect("a table");
     for version in 2..20 {
         let append = append(table(1), version, None, action(&version.to_string()), at(1));
@@ -193,7 +193,7 @@ pub async fn a_log_outlasts_the_store(place: &dyn Place) {
     }
     let written = store.load(table(1)).await.expect("reading").expect("the table");
     drop((store, other));
-    let reopened = place.open().await.load(table(1)).await.expect("reading").expect("the table");
+    let reopened = backend.open().await.load(table(1)).await.expect("reading").expect("the table");
     assert_eq!(reopened.entries, written.entries);
     assert_eq!(reopened.sealed, written.sealed);
     assert_eq!(reopened.entries.len(), 19);

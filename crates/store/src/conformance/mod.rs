@@ -1,18 +1,18 @@
 //! The laws that every store keeps.
 //!
-//! The key decision: a law is an async function that is given a [`Place`], an empty one where stores can be opened. It
+//! The key decision: a law is an async function that is given a [`Backend`], an empty one where stores can be opened. It
 //! speaks only of what [`Store`] promises, so that every implementation passes exactly the same suite; the macro
 //! [`conformance!`](crate::conformance!) makes a test of each. A law that is not kept panics.
 
 mod commands;
-mod forgetting;
+mod erasing;
 mod keys;
-mod life;
+mod leases;
 mod lists;
 mod log;
 mod people;
 pub mod sample;
-mod work;
+mod servers;
 
 use std::sync::Arc;
 
@@ -22,14 +22,13 @@ pub use commands::{
     a_command_acts_once, a_command_acts_once_among_many, a_command_is_known_after_reopening,
     having_been_carried_out_comes_before_being_behind,
 };
-pub use forgetting::{
+pub use erasing::{
     a_forgotten_name_is_not_written_again, a_log_forgets_a_person, guests_with_games_are_not_unused,
 };
 pub use keys::{
     a_link_is_used_once, a_password_takes_sessions_away, keys_expire, keys_lead_to_their_person,
     many_keys_are_found_at_once,
 };
-pub use life::{announcements_are_numbered, one_of_many_notes_an_outage, signs_of_life};
 pub use lists::{
     lists_are_paged_newest_first, lists_follow_the_summary, people_find_their_tables,
     tables_with_something_to_do_are_found, versions_of_many_are_found,
@@ -42,19 +41,20 @@ pub use log::{
 pub use people::{
     a_login_is_one_persons, people_are_banned, people_are_found, people_come_back_as_they_were,
 };
+pub use servers::{announcements_are_numbered, one_of_many_notes_an_outage, outages_are_noted};
 
-pub use work::{work_is_taken_and_kept, work_is_taken_once, work_that_is_done_is_gone};
+pub use leases::{a_table_is_leased_once, a_table_without_work_is_not_leased, tables_are_leased_and_renewed};
 
 use crate::Store;
 
 /// Somewhere stores can be opened, one after the other or several at once. What one keeps the next finds.
 #[async_trait]
-pub trait Place: Send + Sync {
+pub trait Backend: Send + Sync {
     /// Opens a store here.
     async fn open(&self) -> Arc<dyn Store>;
 }
 
-/// Makes a test of every law. It is given an expression that makes an empty [`Place`](crate::conformance::Place);
+/// Makes a test of every law. It is given an expression that makes an empty [`Backend`](crate::conformance::Backend);
 /// the caller depends on `tokio` with its macros and multi-threaded runtime.
 #[macro_export]
 macro_rules! conformance {
@@ -74,7 +74,7 @@ macro_rules! conformance {
             many_keys_are_found_at_once
             announcements_are_numbered
             one_of_many_notes_an_outage
-            signs_of_life
+            outages_are_noted
             lists_are_paged_newest_first
             lists_follow_the_summary
             people_find_their_tables
@@ -91,9 +91,9 @@ macro_rules! conformance {
             people_are_banned
             people_are_found
             people_come_back_as_they_were
-            work_is_taken_and_kept
-            work_is_taken_once
-            work_that_is_done_is_gone
+            tables_are_leased_and_renewed
+            a_table_is_leased_once
+            a_table_without_work_is_not_leased
         }
     };
     (@laws $place:expr; $($law:ident)*) => {

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::sample::{EVERYTHING, at, guest, person};
-use super::{Place, together};
+use super::{Backend, together};
 use crate::{MadeAccount, Page};
 
 /// A person comes back as they were added, with the changes since, also after reopening.
-pub async fn people_come_back_as_they_were(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn people_come_back_as_they_were(backend: &dyn Backend) {
+    let store = backend.open().await;
     let (mut ada, key) = guest(1, "Ada \u{1F426}", at(1));
     store.add_person(ada.clone(), key).await.expect("a person");
     assert_eq!(store.person(ada.id).await, Ok(Some(ada.clone())));
@@ -27,15 +27,15 @@ pub async fn people_come_back_as_they_were(place: &dyn Place) {
     ada.seen = at(9);
     ada.login = Some("Asa".into());
     drop(store);
-    let store = place.open().await;
+    let store = backend.open().await;
     assert_eq!(store.person(ada.id).await, Ok(Some(ada.clone())));
     let account = store.account("asa").await.expect("reading").expect("the account");
     assert_eq!((account.person, account.password_hash.as_str()), (ada, "$argon2id$1"));
 }
 
 /// A login is one person's, however its letters are written, and of several who want it at once one gets it.
-pub async fn a_login_is_one_persons(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn a_login_is_one_persons(backend: &dyn Backend) {
+    let store = backend.open().await;
     for number in 0..8 {
         let (person, key) = guest(number, "Somebody", at(0));
         store.add_person(person, key).await.expect("a person");
@@ -60,8 +60,8 @@ pub async fn a_login_is_one_persons(place: &dyn Place) {
 }
 
 /// A ban is kept until it is lifted.
-pub async fn people_are_banned(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn people_are_banned(backend: &dyn Backend) {
+    let store = backend.open().await;
     let (ada, key) = guest(1, "Ada", at(1));
     let hash = key.hash;
     store.add_person(ada.clone(), key).await.expect("a person");
@@ -75,8 +75,8 @@ pub async fn people_are_banned(place: &dyn Place) {
 }
 
 /// People are found by any part of their name, login or id, last seen first.
-pub async fn people_are_found(place: &dyn Place) {
-    let store = place.open().await;
+pub async fn people_are_found(backend: &dyn Backend) {
+    let store = backend.open().await;
     for (number, name) in [(1, "Ada"), (2, "ÅSA"), (3, "Ad%a_"), (4, "Bo")] {
         let (person, key) = guest(number, name, at(u64::from(number)));
         store.add_person(person, key).await.expect("a person");

@@ -55,7 +55,7 @@ pub fn seated(person: PersonId, name: &str) -> Occupant {
     Occupant::Person { person, name: name.to_owned() }
 }
 
-/// A new table with its opening entry: its host sits there, the other seat is open.
+/// A new table with its opening entry: its host seated there, the other seat is open.
 #[must_use]
 pub fn new_table(id: TableId, host: PersonId, changed: Stamp) -> NewTable {
     let secret = Secret::from_bytes([u8::try_from(changed.0 % 251).unwrap_or(0); 32]);

@@ -8,7 +8,7 @@ use thiserror::Error;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
 
-use super::pool::{CONNECTING, DEAD_AFTER};
+use super::pool::{CONNECT_TIMEOUT, TCP_TIMEOUT};
 use super::tls::Trust;
 
 /// The address of a PostgreSQL database: `postgres://USER:PASSWORD@HOST:PORT/DATABASE`. Shown, it has no password.
@@ -19,17 +19,38 @@ pub struct PostgresAddress {
     shown: String,
 }
 
+const FORM: &str = "a database is written postgres://USER:PASSWORD@HOST:PORT/DATABASE";
+
 /// Why an address cannot be used. It does not repeat the address, which may hold a password.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{0}; a database is written postgres://USER:PASSWORD@HOST:PORT/DATABASE")]
-pub struct BadAddress(String);
+#[non_exhaustive]
+pub enum ParseAddressError {
+    /// It is not an address of PostgreSQL.
+    #[error("the address does not begin with postgres://; {}", FORM)]
+    NotPostgres,
+    /// It asks for an unknown way to encrypt.
+    #[error("sslmode is disable, prefer, require or verify-full, not {0:?}; {f}", f = FORM)]
+    SslMode(String),
+    /// It names root certificates that nothing would be checked against.
+    #[error("sslrootcert needs sslmode=verify-full; {}", FORM)]
+    RootsUnused,
+    /// It names no host.
+    #[error("the address names no host; {}", FORM)]
+    NoHost,
+    /// It names no database.
+    #[error("the address names no database; {}", FORM)]
+    NoDatabase,
+    /// Anything else, with what is wrong if that is known.
+    #[error("the address cannot be read{}; {f}", .0.as_ref().map(|why| format!(" ({why})")).unwrap_or_default(), f = FORM)]
+    Unreadable(Option<String>),
+}
 
 impl FromStr for PostgresAddress {
-    type Err = BadAddress;
+    type Err = ParseAddressError;
 
-    fn from_str(text: &str) -> Result<Self, BadAddress> {
+    fn from_str(text: &str) -> Result<Self, ParseAddressError> {
         if !text.starts_with("postgres://") && !text.starts_with("postgresql://") {
-            return Err(BadAddress("the address does not begin with postgres://".into()));
+            return Err(ParseAddressError::NotPostgres);
         }
         let (base, query) = text.split_once('?').unwrap_or((text, ""));
         let (mut mode, mut roots, mut others) = ("prefer", None, Vec::new());
@@ -45,41 +66,36 @@ impl FromStr for PostgresAddress {
             "prefer" => (SslMode::Prefer, Trust::Anybody),
             "require" => (SslMode::Require, Trust::Anybody),
             "verify-full" => (SslMode::Require, Trust::Signed { roots: roots.take() }),
-            _ => {
-                let modes = "disable, prefer, require or verify-full";
-                return Err(BadAddress(format!("sslmode is {modes}, not {mode:?}")));
-            }
+            _ => return Err(ParseAddressError::SslMode(mode.to_owned())),
         };
         if roots.is_some() {
-            return Err(BadAddress("sslrootcert needs sslmode=verify-full".into()));
+            return Err(ParseAddressError::RootsUnused);
         }
         let plain = if others.is_empty() { base.to_owned() } else { format!("{base}?{}", others.join("&")) };
-        let mut config: Config = plain.parse().map_err(|error| BadAddress(reason(&error)))?;
+        let mut config: Config =
+            plain.parse().map_err(|error| ParseAddressError::Unreadable(reason(&error)))?;
         if config.get_hosts().is_empty() {
-            return Err(BadAddress("the address names no host".into()));
+            return Err(ParseAddressError::NoHost);
         }
         if config.get_dbname().is_none() {
-            return Err(BadAddress("the address names no database".into()));
+            return Err(ParseAddressError::NoDatabase);
         }
         config.ssl_mode(ssl);
         if config.get_connect_timeout().is_none() {
-            config.connect_timeout(CONNECTING);
+            config.connect_timeout(CONNECT_TIMEOUT);
         }
         if config.get_application_name().is_none() {
             config.application_name("mozaika");
         }
-        config.tcp_user_timeout(DEAD_AFTER);
+        config.tcp_user_timeout(TCP_TIMEOUT);
         let shown = shown(&config);
         Ok(PostgresAddress { config, trust, shown })
     }
 }
 
 /// What is wrong with an address, in words that do not repeat it.
-fn reason(error: &tokio_postgres::Error) -> String {
-    match std::error::Error::source(error) {
-        Some(source) => format!("the address cannot be read ({source})"),
-        None => "the address cannot be read".to_owned(),
-    }
+fn reason(error: &tokio_postgres::Error) -> Option<String> {
+    std::error::Error::source(error).map(ToString::to_string)
 }
 
 fn shown(config: &Config) -> String {

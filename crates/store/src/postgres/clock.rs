@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 use mozaika_table::Stamp;
 
 /// Asks for the time.
-pub(super) const ASK: &str = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+pub(super) const SELECT_NOW: &str = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /// An answer that took longer says too little.
-const PROMPT: Duration = Duration::from_millis(250);
+const SLOWEST_ANSWER: Duration = Duration::from_millis(250);
 
 /// The database's clock, as last looked at.
 #[derive(Debug)]
@@ -24,16 +24,16 @@ pub(super) struct DatabaseClock {
 
 impl DatabaseClock {
     /// A clock that was asked at a moment, and has just answered.
-    pub(super) fn answered(asked: Instant, millis: i64) -> DatabaseClock {
+    pub(super) fn new(asked: Instant, millis: i64) -> DatabaseClock {
         let clock = DatabaseClock { start: Instant::now(), showed: AtomicI64::new(0) };
         clock.set(asked, clock.start, millis);
         clock
     }
 
     /// Takes in what it answered to who asked at a moment, unless that took too long.
-    pub(super) fn answers(&self, asked: Instant, millis: i64) {
+    pub(super) fn update(&self, asked: Instant, millis: i64) {
         let now = Instant::now();
-        if now.saturating_duration_since(asked) < PROMPT {
+        if now.saturating_duration_since(asked) < SLOWEST_ANSWER {
             self.set(asked, now, millis);
         }
     }
@@ -41,19 +41,19 @@ impl DatabaseClock {
     fn set(&self, asked: Instant, answered: Instant, millis: i64) {
         // It looked at the time somewhere between the question and the answer.
         let middle = asked + answered.saturating_duration_since(asked) / 2;
-        let since = whole(middle.saturating_duration_since(self.start));
-        let before = whole(self.start.saturating_duration_since(middle));
+        let since = to_millis(middle.saturating_duration_since(self.start));
+        let before = to_millis(self.start.saturating_duration_since(middle));
         self.showed.store(millis - since + before, Ordering::Relaxed);
     }
 
     /// What it shows now.
     pub(super) fn now(&self) -> Stamp {
-        let millis = self.showed.load(Ordering::Relaxed).saturating_add(whole(self.start.elapsed()));
+        let millis = self.showed.load(Ordering::Relaxed).saturating_add(to_millis(self.start.elapsed()));
         Stamp(u64::try_from(millis).unwrap_or(0))
     }
 }
 
-fn whole(span: Duration) -> i64 {
+fn to_millis(span: Duration) -> i64 {
     i64::try_from(span.as_millis()).unwrap_or(i64::MAX / 2)
 }
 
@@ -70,15 +70,18 @@ mod tests {
     #[test]
     fn what_it_showed_half_way_through_the_question_counts() {
         let asked = Instant::now().checked_sub(Duration::from_secs(60)).expect("a machine that runs longer");
-        assert!(near(&DatabaseClock::answered(asked, SHOWS), SHOWS + 30_000));
+        assert!(near(&DatabaseClock::new(asked, SHOWS), SHOWS + 30_000));
     }
 
     #[test]
     fn an_answer_that_took_too_long_changes_nothing() {
-        let clock = DatabaseClock::answered(Instant::now(), SHOWS);
-        clock.answers(Instant::now().checked_sub(PROMPT).expect("a machine that runs longer"), SHOWS * 2);
+        let clock = DatabaseClock::new(Instant::now(), SHOWS);
+        clock.update(
+            Instant::now().checked_sub(SLOWEST_ANSWER).expect("a machine that runs longer"),
+            SHOWS * 2,
+        );
         assert!(near(&clock, SHOWS));
-        clock.answers(Instant::now(), SHOWS + 100_000);
+        clock.update(Instant::now(), SHOWS + 100_000);
         assert!(near(&clock, SHOWS + 100_000));
     }
 }

@@ -6,32 +6,28 @@ use tokio_postgres::Row;
 use tokio_postgres::types::FromSql;
 
 use crate::StoreError;
-use crate::json::{broken, parse_json};
-
-/// A moment in a column. Moments that no clock will show become the last that fits.
-pub(super) fn millis(stamp: Stamp) -> i64 {
-    i64::try_from(stamp.0).unwrap_or(i64::MAX)
-}
+pub(super) use crate::values::millis;
+use crate::values::{parse_json, stamp_of, unreadable};
 
 /// What is in a column.
 pub(super) fn get<'a, T: FromSql<'a>>(row: &'a Row, column: &str) -> Result<T, StoreError> {
-    row.try_get(column).map_err(|_| broken(column))
+    row.try_get(column).map_err(|_| unreadable(column))
 }
 
 /// The moment in a column.
 pub(super) fn stamp(row: &Row, column: &str) -> Result<Stamp, StoreError> {
-    optional_stamp(row, column)?.ok_or_else(|| broken(column))
+    optional_stamp(row, column)?.ok_or_else(|| unreadable(column))
 }
 
 /// The moment in a column, if there is one.
 pub(super) fn optional_stamp(row: &Row, column: &str) -> Result<Option<Stamp>, StoreError> {
     let millis: Option<i64> = get(row, column)?;
-    millis.map(|millis| u64::try_from(millis).map(Stamp).map_err(|_| broken(column))).transpose()
+    millis.map(|millis| stamp_of(millis, column)).transpose()
 }
 
 /// A small number in a column.
 pub(super) fn number(row: &Row, column: &str) -> Result<u32, StoreError> {
-    u32::try_from(get::<i64>(row, column)?).map_err(|_| broken(column))
+    u32::try_from(get::<i64>(row, column)?).map_err(|_| unreadable(column))
 }
 
 /// The version in a column.
@@ -41,12 +37,12 @@ pub(super) fn version(row: &Row, column: &str) -> Result<Version, StoreError> {
 
 /// The table in a column.
 pub(super) fn table(row: &Row, column: &str) -> Result<TableId, StoreError> {
-    get::<&str>(row, column)?.parse().map_err(|_| broken(column))
+    get::<&str>(row, column)?.parse().map_err(|_| unreadable(column))
 }
 
 /// The person in a column.
 pub(super) fn person(row: &Row, column: &str) -> Result<PersonId, StoreError> {
-    get::<&str>(row, column)?.parse().map_err(|_| broken(column))
+    get::<&str>(row, column)?.parse().map_err(|_| unreadable(column))
 }
 
 /// A value from JSON.

@@ -4,11 +4,11 @@ use std::collections::HashSet;
 
 use mozaika_table::PersonId;
 
+use super::append_check::{FORGOTTEN, LOCK_NAMES, PERSON_LOCKS};
+use super::append_rows::{AppendRows, EntryStatements};
 use super::columns::{millis, person};
-use super::found::{FORGOTTEN, LOCK_NAMES, PEOPLE, named_by};
-use super::pool::Session;
-use super::written::{WriteLines, Written};
-use crate::writing::Creation;
+use super::pool::Connection;
+use crate::prepared::PreparedTable;
 use crate::{Created, StoreError};
 
 const CREATE: &str = "INSERT INTO tables
@@ -16,21 +16,20 @@ const CREATE: &str = "INSERT INTO tables
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING";
 
 /// Keeps a new table, if there is none of that name.
-pub(super) async fn create(session: Session, mut creation: Creation) -> Result<Created, StoreError> {
-    session.begin("BEGIN").await?;
-    let mut named: Vec<&str> = Vec::new();
-    let people: HashSet<PersonId> = named_by(&creation.writing).collect();
-    named.extend(people.iter().map(PersonId::as_str));
+pub(super) async fn create(connection: Connection, mut table: PreparedTable) -> Result<Created, StoreError> {
+    connection.begin("BEGIN").await?;
+    let people: HashSet<PersonId> = table.append.named().collect();
+    let mut named: Vec<&str> = people.iter().map(PersonId::as_str).collect();
     named.sort_unstable();
-    session.query(LOCK_NAMES, &[&named, &PEOPLE]).await?;
-    let forgotten = session.query(FORGOTTEN, &[&named]).await?;
+    connection.query(LOCK_NAMES, &[&named, &PERSON_LOCKS]).await?;
+    let forgotten = connection.query(FORGOTTEN, &[&named]).await?;
     let forgotten = forgotten.iter().map(|row| person(row, "person")).collect::<Result<_, _>>()?;
-    creation.writing.forget(&forgotten)?;
-    let mut written = Written::default();
-    written.add(&creation.writing);
-    let Creation { sealed, start, writing } = &creation;
-    let summary = &writing.summary;
-    let created = session
+    table.append.forget(&forgotten)?;
+    let mut rows = AppendRows::default();
+    rows.add(&table.append);
+    let PreparedTable { sealed, start, append } = &table;
+    let summary = &append.summary;
+    let created = connection
         .execute(
             CREATE,
             &[
@@ -43,16 +42,16 @@ pub(super) async fn create(session: Session, mut creation: Creation) -> Result<C
                 &summary.listed,
                 &summary.deadline.map(millis),
                 &summary.computer_to_act,
-                &writing.summary_json,
+                &append.summary_json,
             ],
         )
         .await?;
     if created == 0 {
-        session.rollback().await?;
+        connection.rollback().await?;
         return Ok(Created::Existed);
     }
-    let client = session.client();
-    session.run(async { WriteLines::prepare(client).await?.write(client, &written).await }).await?;
-    session.commit().await?;
+    let client = connection.client();
+    connection.run(async { EntryStatements::prepare(client).await?.write(client, &rows).await }).await?;
+    connection.commit().await?;
     Ok(Created::Done)
 }

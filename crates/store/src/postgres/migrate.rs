@@ -12,21 +12,16 @@ use super::open::ConnectError;
 use crate::migration::checksum;
 
 /// What was changed about the schema, in order. Never edit one that was released: add another.
-const MIGRATIONS: &[&str] = &[
-    include_str!("migrations/0001_the_log.sql"),
-    include_str!("migrations/0002_work.sql"),
-    include_str!("migrations/0003_nodes.sql"),
-    include_str!("migrations/0004_no_index_by_change.sql"),
-];
+const MIGRATIONS: &[&str] = &[include_str!("migrations/0001_schema.sql")];
 
-/// What the lock is called: "mozaika".
-const LOCK: i64 = 0x006d_616e_6461;
+/// The number of the lock: "mozaika" in ASCII.
+const LOCK: i64 = 0x6d_6f7a_6169_6b61;
 
 const RECORD: &str =
     "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, checksum TEXT NOT NULL)";
 
 /// Whether there are tables, and whether ours is among them.
-const FOUND: &str = "
+const TABLES_THERE: &str = "
     SELECT count(*) > 0 AS any, coalesce(bool_or(relname = 'migrations'), false) AS ours
     FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm')";
 
@@ -47,7 +42,7 @@ async fn run(
     let patience = "SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0";
     transaction.batch_execute(patience).await.map_err(of)?;
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await.map_err(of)?;
-    let found = transaction.query_one(FOUND, &[]).await.map_err(of)?;
+    let found = transaction.query_one(TABLES_THERE, &[]).await.map_err(of)?;
     if found.get("any") && !found.get::<_, bool>("ours") {
         return Err(ConnectError::Foreign { place: place() });
     }

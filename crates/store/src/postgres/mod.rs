@@ -2,46 +2,47 @@
 //!
 //! The key decisions:
 //!
-//! - Transactions are READ COMMITTED, and who writes to a log first locks the row of its table. What is read after that, in a
+//! - Transactions are READ COMMITTED, and whoever writes to a log first locks the row of its table. What is read after that, in a
 //!   statement of its own, is as of then: nobody else can write to that log before the transaction ends. So the check of the
 //!   version and of the commands is exact without the retries that SERIALIZABLE would need under contention, which is what
 //!   a busy table has. The update names the version it starts from, and unique keys say the same once more.
-//! - Appends that wait together are written together, by a few statements for all of them (see [`writer`]).
+//! - Appends that wait together are written together, by a few statements for all of them (see [`writer_tasks`]).
 //! - Everything has a time limit, on both sides of the connection. A database that is slow or gone refuses within seconds, and
-//!   connections are made anew by themselves when it is back.
+//!   new connections are made by themselves when it is back.
 //! - A connection that was lost while a transaction was being committed leaves it unknown whether it was. That is reported as
-//!   `Unavailable`; who sends the same command again is told [`Appended::Already`](crate::Appended::Already) if it was.
+//!   `Unavailable`; whoever sends the same command again is told [`Appended::Already`](crate::Appended::Already) if it was.
 
 mod address;
 mod append;
+mod append_check;
+mod append_rows;
+mod bulk_copy;
 mod clock;
+mod cluster;
 mod columns;
 mod create;
 mod erase;
-mod found;
-mod hints;
+mod errors;
 mod keys;
-mod life;
+mod leases;
 mod migrate;
-mod moving;
+mod notices;
 mod open;
 mod people;
 mod pool;
-mod shared;
+mod servers;
 mod tables;
 mod tls;
-mod trouble;
-mod work;
-mod writer;
-mod written;
+mod writer_tasks;
 
-pub use address::{BadAddress, PostgresAddress};
+pub use address::{ParseAddressError, PostgresAddress};
 pub use open::ConnectError;
+pub use tls::TlsError;
 
-use crate::{Shared, Store};
-use hints::Hints;
+use crate::{Cluster, Store};
+use notices::Notices;
 use pool::Pool;
-use writer::Writer;
+use writer_tasks::Writer;
 
 /// A store in a PostgreSQL database. It is opened and used within a Tokio runtime.
 #[derive(Debug)]
@@ -49,7 +50,7 @@ pub struct Postgres {
     address: PostgresAddress,
     pool: Pool,
     writer: Writer,
-    hints: Hints,
+    notices: Notices,
 }
 
 impl Postgres {
@@ -60,8 +61,8 @@ impl Postgres {
     pub async fn open(address: &PostgresAddress) -> Result<Postgres, ConnectError> {
         let (pool, clock) = open::open(address).await?;
         let writer = Writer::start(&pool);
-        let hints = Hints::start(address, &pool, clock);
-        Ok(Postgres { address: address.clone(), pool, writer, hints })
+        let notices = Notices::start(address, &pool, clock);
+        Ok(Postgres { address: address.clone(), pool, writer, notices })
     }
 
     /// Where the database is.
@@ -72,7 +73,7 @@ impl Postgres {
 }
 
 impl Store for Postgres {
-    fn shared(&self) -> Option<&dyn Shared> {
+    fn cluster(&self) -> Option<&dyn Cluster> {
         Some(self)
     }
 }

@@ -9,10 +9,10 @@ use tokio_postgres::error::SqlState;
 
 use super::address::PostgresAddress;
 use super::clock::{self, DatabaseClock};
+use super::errors::describe;
 use super::migrate;
-use super::pool::{Pool, trouble};
+use super::pool::{Pool, describe_pool_error};
 use super::tls::distrust;
-use super::trouble::words;
 
 /// Why a PostgreSQL database cannot be used. No password is part of it.
 #[derive(Debug, Error)]
@@ -98,7 +98,7 @@ pub enum ConnectError {
 impl ConnectError {
     /// What an error of PostgreSQL means for who opens a database.
     pub(super) fn of(address: &PostgresAddress, error: &tokio_postgres::Error) -> ConnectError {
-        let (place, why) = (address.to_string(), words(error));
+        let (place, why) = (address.to_string(), describe(error));
         let Some(code) = error.code() else {
             return match distrust(error) {
                 Some(why) => ConnectError::Untrusted { place, why },
@@ -137,12 +137,13 @@ impl ConnectError {
 /// Connects, brings the database up to date, and looks at its clock.
 pub(super) async fn open(address: &PostgresAddress) -> Result<(Pool, DatabaseClock), ConnectError> {
     let place = || address.to_string();
-    let pool = Pool::new(address).map_err(|why| ConnectError::Other { place: place(), why })?;
+    let pool =
+        Pool::new(address).map_err(|error| ConnectError::Other { place: place(), why: error.to_string() })?;
     let mut client = pool.connect().await.map_err(|error| match &error {
         PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => {
             ConnectError::of(address, error)
         }
-        _ => ConnectError::Unreachable { place: place(), why: trouble(&error) },
+        _ => ConnectError::Unreachable { place: place(), why: describe_pool_error(&error) },
     })?;
     let encoding = client.query_one("SHOW server_encoding", &[]).await;
     let encoding: String = encoding.map_err(|error| ConnectError::of(address, &error))?.get(0);
@@ -151,6 +152,7 @@ pub(super) async fn open(address: &PostgresAddress) -> Result<(Pool, DatabaseClo
     }
     migrate::migrate(&mut client, address).await?;
     let asked = Instant::now();
-    let row = client.query_one(clock::ASK, &[]).await.map_err(|error| ConnectError::of(address, &error))?;
-    Ok((pool, DatabaseClock::answered(asked, row.get(0))))
+    let row =
+        client.query_one(clock::SELECT_NOW, &[]).await.map_err(|error| ConnectError::of(address, &error))?;
+    Ok((pool, DatabaseClock::new(asked, row.get(0))))
 }

@@ -22,12 +22,12 @@ const TOUCH: &str = "UPDATE people SET seen = $2
 #[async_trait]
 impl People for Postgres {
     async fn add_person(&self, person: Person, key: Key) -> Result<(), StoreError> {
-        let session = self.pool.begin().await?;
+        let connection = self.pool.begin().await?;
         let sql = "INSERT INTO people (id, name, name_folded, login, login_folded, created, seen, banned)
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
         let Person { id, name, login, created, seen, banned } = &person;
         let login_folded = login.as_deref().map(folded);
-        session
+        connection
             .execute(
                 sql,
                 &[
@@ -42,8 +42,8 @@ impl People for Postgres {
                 ],
             )
             .await?;
-        keys::add(&session, &key).await?;
-        session.commit().await
+        keys::add(&connection, &key).await?;
+        connection.commit().await
     }
 
     async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
@@ -70,10 +70,10 @@ impl People for Postgres {
     ) -> Result<MadeAccount, StoreError> {
         let sql = "UPDATE people SET login = $2, login_folded = $3, password_hash = $4
                    WHERE id = $1 AND login IS NULL";
-        let session = self.pool.session().await?;
-        let client = session.client();
+        let connection = self.pool.connection().await?;
+        let client = connection.client();
         let folded = folded(login);
-        let made = session
+        let made = connection
             .attempt(async {
                 let statement = client.prepare_cached(sql).await?;
                 client.execute(&statement, &[&id.as_str(), &login, &folded, &password_hash]).await
@@ -104,7 +104,7 @@ impl People for Postgres {
     }
 
     async fn add_key(&self, key: Key) -> Result<(), StoreError> {
-        keys::add(&self.pool.session().await?, &key).await
+        keys::add(&self.pool.connection().await?, &key).await
     }
 
     async fn keys(&self, hashes: &[KeyHash], now: Stamp) -> Result<Vec<(Key, Person)>, StoreError> {
@@ -162,8 +162,8 @@ impl People for Postgres {
 
     async fn unused_guests(&self, before: Stamp, limit: u32) -> Result<Vec<PersonId>, StoreError> {
         let sql = "SELECT id FROM people WHERE login IS NULL AND seen < $1 AND NOT EXISTS (
-                       SELECT 1 FROM named JOIN tables ON tables.id = table_id
-                       WHERE person = people.id AND sits AND status IN ('open', 'playing'))
+                       SELECT 1 FROM participants JOIN tables ON tables.id = table_id
+                       WHERE person = people.id AND seated AND status IN ('open', 'playing'))
                    ORDER BY seen LIMIT $2";
         let rows = self.pool.query(sql, &[&millis(before), &i64::from(limit)]).await?;
         each(&rows, |row| person(row, "id"))

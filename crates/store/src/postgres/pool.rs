@@ -1,8 +1,7 @@
 //! The connections.
 //!
-//! The key decision: whoever uses one has a [`Session`], which knows until when it may take. A session that ends in the middle
-//! of something, because it was late, failed or was given up, throws its connection away, and with it whatever it had begun: the
-//! next one begins with a clean connection.
+//! The key decision: a [`Connection`] knows its deadline. If it is dropped in the middle of something, because it was late, failed
+//! or was given up, the connection to the database is closed, and with it whatever had begun: nobody else gets it half used.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -16,33 +15,34 @@ use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
 use super::address::PostgresAddress;
-use super::trouble::{late, words};
+use super::errors::{describe, timed_out};
+use super::tls::TlsError;
 use crate::StoreError;
 
-/// How long somebody waits for an answer in all.
-pub(super) const PATIENCE: Duration = Duration::from_secs(4);
+/// How long an answer of the database may take in all.
+pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// How long it may take to connect.
-pub(super) const CONNECTING: Duration = Duration::from_secs(2);
+pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// After how long a connection counts as lost on which nothing is acknowledged.
-pub(super) const DEAD_AFTER: Duration = Duration::from_secs(10);
+/// After how long without an acknowledgement a TCP connection counts as lost.
+pub(super) const TCP_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How long it may take to connect to one of the hosts of an address, each of which may be dead.
-pub(super) fn connecting(address: &PostgresAddress) -> Duration {
+pub(super) fn connect_timeout(address: &PostgresAddress) -> Duration {
     let hosts = u32::try_from(address.config.get_hosts().len()).unwrap_or(1);
-    (CONNECTING * hosts.max(1)).min(PATIENCE)
+    (CONNECT_TIMEOUT * hosts.max(1)).min(ANSWER_TIMEOUT)
 }
 
 /// How many connections a process has at most.
-const CONNECTIONS: usize = 12;
+const MAX_CONNECTIONS: usize = 12;
 
-/// What every connection is told first.
+/// What every connection is set to first.
 ///
-/// The limits are shorter than our patience, so that the database itself gives up first and says why. Whatever its
+/// The limits are shorter than our own, so that the database itself gives up first and says why. Whatever its
 /// settings are, a commit is on disk when it returns. Each of our queries has an index to go by, while
 /// what the database knows about the size of a table may be of when it was empty: so it is told not to read whole tables.
-const GREETING: &str = "
+const CONNECTION_SETTINGS: &str = "
     SET statement_timeout = '3500ms';
     SET lock_timeout = '2s';
     SET idle_in_transaction_session_timeout = '10s';
@@ -62,39 +62,41 @@ pub(super) struct Pool(deadpool_postgres::Pool);
 
 impl Pool {
     /// Connections to a database; none is made yet.
-    pub(super) fn new(address: &PostgresAddress) -> Result<Pool, String> {
+    pub(super) fn new(address: &PostgresAddress) -> Result<Pool, TlsError> {
         let connector = address.trust.connector()?;
         let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = Manager::from_config(address.config.clone(), connector, recycling);
-        let greet = Hook::async_fn(|client: &mut deadpool_postgres::ClientWrapper, _| {
-            Box::pin(async move { client.batch_execute(GREETING).await.map_err(HookError::Backend) })
+        let configure = Hook::async_fn(|client: &mut deadpool_postgres::ClientWrapper, _| {
+            Box::pin(
+                async move { client.batch_execute(CONNECTION_SETTINGS).await.map_err(HookError::Backend) },
+            )
         });
         deadpool_postgres::Pool::builder(manager)
-            .max_size(CONNECTIONS)
-            .wait_timeout(Some(CONNECTING))
-            .create_timeout(Some(connecting(address)))
+            .max_size(MAX_CONNECTIONS)
+            .wait_timeout(Some(CONNECT_TIMEOUT))
+            .create_timeout(Some(connect_timeout(address)))
             .runtime(Runtime::Tokio1)
-            .post_create(greet)
+            .post_create(configure)
             .build()
             .map(Pool)
-            .map_err(|error| error.to_string())
+            .map_err(|error| TlsError::SetUp(error.to_string()))
     }
 
-    /// A connection for something that takes no longer than usual.
-    pub(super) async fn session(&self) -> Result<Session, StoreError> {
-        self.session_for(PATIENCE).await
+    /// A connection with the usual deadline.
+    pub(super) async fn connection(&self) -> Result<Connection, StoreError> {
+        self.connection_for(ANSWER_TIMEOUT).await
     }
 
-    /// A connection for something that may take so long.
-    pub(super) async fn session_for(&self, patience: Duration) -> Result<Session, StoreError> {
-        self.session_until(Instant::now() + patience).await
+    /// A connection for something that may take this long.
+    pub(super) async fn connection_for(&self, limit: Duration) -> Result<Connection, StoreError> {
+        self.connection_until(Instant::now() + limit).await
     }
 
     /// A connection for something that must be done by then.
-    pub(super) async fn session_until(&self, until: Instant) -> Result<Session, StoreError> {
-        let connected = timeout_at(until, self.connect()).await.map_err(|_| late())?;
-        let client = connected.map_err(|error| StoreError::Unavailable(trouble(&error)))?;
-        Ok(Session { client: Some(client), until, begun: AtomicU32::new(0) })
+    pub(super) async fn connection_until(&self, until: Instant) -> Result<Connection, StoreError> {
+        let connected = timeout_at(until, self.connect()).await.map_err(|_| timed_out())?;
+        let client = connected.map_err(|error| StoreError::Unavailable(describe_pool_error(&error)))?;
+        Ok(Connection { client: Some(client), until, unfinished: AtomicU32::new(0) })
     }
 
     /// A connection, or why there is none.
@@ -104,19 +106,19 @@ impl Pool {
 
     /// All rows of a query.
     pub(super) async fn query(&self, sql: &str, parameters: Parameters<'_>) -> Result<Vec<Row>, StoreError> {
-        self.session().await?.query(sql, parameters).await
+        self.connection().await?.query(sql, parameters).await
     }
 
     /// Runs a statement; how many rows it changed.
     pub(super) async fn execute(&self, sql: &str, parameters: Parameters<'_>) -> Result<u64, StoreError> {
-        self.session().await?.execute(sql, parameters).await
+        self.connection().await?.execute(sql, parameters).await
     }
 
     /// Begins a transaction.
-    pub(super) async fn begin(&self) -> Result<Session, StoreError> {
-        let session = self.session().await?;
-        session.begin("BEGIN").await?;
-        Ok(session)
+    pub(super) async fn begin(&self) -> Result<Connection, StoreError> {
+        let connection = self.connection().await?;
+        connection.begin("BEGIN").await?;
+        Ok(connection)
     }
 }
 
@@ -127,9 +129,9 @@ impl fmt::Debug for Pool {
 }
 
 /// Why there is no connection.
-pub(super) fn trouble(error: &PoolError) -> String {
+pub(super) fn describe_pool_error(error: &PoolError) -> String {
     match error {
-        PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => words(error),
+        PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => describe(error),
         PoolError::Timeout(deadpool_postgres::TimeoutType::Wait) => {
             "all connections to the database are in use".to_owned()
         }
@@ -139,27 +141,27 @@ pub(super) fn trouble(error: &PoolError) -> String {
 }
 
 /// A connection in use.
-pub(super) struct Session {
+pub(super) struct Connection {
     client: Option<Client>,
     until: Instant,
-    /// How much was begun and has not come to its end.
-    begun: AtomicU32,
+    /// How many things were begun and not ended: a transaction, a query.
+    unfinished: AtomicU32,
 }
 
-impl Session {
+impl Connection {
     /// Grants it the usual time from now on.
     pub(super) fn renew(&mut self) {
-        self.until = Instant::now() + PATIENCE;
+        self.until = Instant::now() + ANSWER_TIMEOUT;
     }
 
     /// Whether the connection can be used for something else.
     pub(super) fn is_clean(&self) -> bool {
-        self.begun.load(Ordering::Relaxed) == 0 && !self.client().is_closed()
+        self.unfinished.load(Ordering::Relaxed) == 0 && !self.client().is_closed()
     }
 
-    /// The connection itself, for what is sent in [`Session::run`].
+    /// The client itself, for what is sent in [`Connection::run`].
     pub(super) fn client(&self) -> &Client {
-        self.client.as_ref().expect("it is there until the session is dropped")
+        self.client.as_ref().expect("it is there until the drop")
     }
 
     /// Does something with the connection, within the time there is.
@@ -170,25 +172,25 @@ impl Session {
         Ok(self.attempt(work).await??)
     }
 
-    /// The same, for who wants to know what the database says.
+    /// The same, for callers who look at the error of the database.
     pub(super) async fn attempt<T>(
         &self,
         work: impl Future<Output = Result<T, tokio_postgres::Error>> + Send,
     ) -> Result<Result<T, tokio_postgres::Error>, StoreError> {
-        self.begun();
-        let result = timeout_at(self.until, work).await.map_err(|_| late())?;
-        self.ended();
+        self.mark_begun();
+        let result = timeout_at(self.until, work).await.map_err(|_| timed_out())?;
+        self.mark_ended();
         Ok(result)
     }
 
     /// Notes that something was begun, such as a transaction.
-    pub(super) fn begun(&self) {
-        self.begun.fetch_add(1, Ordering::Relaxed);
+    pub(super) fn mark_begun(&self) {
+        self.unfinished.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Notes that it has come to its end.
-    pub(super) fn ended(&self) {
-        self.begun.fetch_sub(1, Ordering::Relaxed);
+    pub(super) fn mark_ended(&self) {
+        self.unfinished.fetch_sub(1, Ordering::Relaxed);
     }
 
     /// All rows of a query.
@@ -215,29 +217,29 @@ impl Session {
 
     /// Begins a transaction, by a statement that does.
     pub(super) async fn begin(&self, sql: &str) -> Result<(), StoreError> {
-        self.begun();
+        self.mark_begun();
         self.batch(sql).await
     }
 
-    /// Makes what was done since it was begun last. If this fails, it may be done nevertheless.
+    /// Commits the transaction. If this fails, it may have been committed nevertheless.
     pub(super) async fn commit(self) -> Result<(), StoreError> {
         self.batch("COMMIT").await?;
-        self.ended();
+        self.mark_ended();
         Ok(())
     }
 
-    /// Undoes what was done since it was begun.
+    /// Rolls the transaction back.
     pub(super) async fn rollback(self) -> Result<(), StoreError> {
         self.batch("ROLLBACK").await?;
-        self.ended();
+        self.mark_ended();
         Ok(())
     }
 }
 
-impl Drop for Session {
+impl Drop for Connection {
     fn drop(&mut self) {
         if let Some(client) = self.client.take()
-            && self.begun.load(Ordering::Relaxed) > 0
+            && self.unfinished.load(Ordering::Relaxed) > 0
         {
             drop(Object::take(client));
         }

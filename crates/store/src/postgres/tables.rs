@@ -6,9 +6,9 @@ use tokio_postgres::Row;
 
 use super::columns::{each, from_json, get, millis, person, stamp, summary, table, version};
 use super::{Postgres, create};
-use crate::json::{broken, command_key};
-use crate::writing::{Creation, Writing};
-use crate::{Append, Appended, Created, NewTable, Page, StoreError, Stored, Tables};
+use crate::prepared::{PreparedAppend, PreparedTable};
+use crate::values::{command_key, unreadable};
+use crate::{Append, Appended, Created, NewTable, Page, StoreError, StoredTable, Tables};
 
 const ENTRIES: &str = "SELECT version, at, person, command, body FROM entries
     WHERE table_id = $1 AND version > $2 ORDER BY version";
@@ -22,31 +22,30 @@ const ALL: &str = "SELECT summary FROM unnest($1::text[]) AS wanted (status), LA
         SELECT summary, changed FROM tables WHERE tables.status = wanted.status AND changed < $2
         ORDER BY changed DESC LIMIT $3) AS found
     ORDER BY changed DESC LIMIT $3";
-const OF: &str = "SELECT summary FROM named JOIN tables ON id = table_id
-    WHERE person = $4 AND sits AND status = ANY ($1) AND changed < $2 ORDER BY changed DESC LIMIT $3";
+const OF: &str = "SELECT summary FROM participants JOIN tables ON id = table_id
+    WHERE person = $4 AND seated AND status = ANY ($1) AND changed < $2 ORDER BY changed DESC LIMIT $3";
 
 #[async_trait]
 impl Tables for Postgres {
     async fn create(&self, table: NewTable) -> Result<Created, StoreError> {
-        let creation = Creation::new(table)?;
-        create::create(self.pool.session().await?, creation).await
+        create::create(self.pool.connection().await?, PreparedTable::new(table)?).await
     }
 
     async fn append(&self, append: Append) -> Result<Appended, StoreError> {
-        self.writer.append(Writing::new(append.table, append.entries, append.summary)?).await
+        self.writer.append(PreparedAppend::new(append)?).await
     }
 
-    async fn load(&self, table: TableId) -> Result<Option<Stored>, StoreError> {
+    async fn load(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
         // A secret never changes, and the log is read by one statement: so both are of one moment.
-        let session = self.pool.session().await?;
+        let connection = self.pool.connection().await?;
         let sealed =
-            session.one("SELECT secret, start FROM tables WHERE id = $1", &[&table.as_str()]).await?;
+            connection.one("SELECT secret, start FROM tables WHERE id = $1", &[&table.as_str()]).await?;
         let Some(row) = sealed else { return Ok(None) };
-        let secret: [u8; 32] = get::<&[u8]>(&row, "secret")?.try_into().map_err(|_| broken("secret"))?;
+        let secret: [u8; 32] = get::<&[u8]>(&row, "secret")?.try_into().map_err(|_| unreadable("secret"))?;
         let start = get::<Option<&str>>(&row, "start")?.map(|_| from_json(&row, "start")).transpose()?;
-        let rows = session.query(ENTRIES, &[&table.as_str(), &0i64]).await?;
+        let rows = connection.query(ENTRIES, &[&table.as_str(), &0i64]).await?;
         let sealed = Sealed { secret: Secret::from_bytes(secret), start };
-        Ok(Some(Stored { sealed, entries: each(&rows, entry)? }))
+        Ok(Some(StoredTable { sealed, entries: each(&rows, entry)? }))
     }
 
     async fn entries(&self, table: TableId, after: Version) -> Result<Vec<Entry>, StoreError> {

@@ -11,6 +11,7 @@ use rustls::crypto::{CryptoProvider, ring, verify_tls12_signature, verify_tls13_
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
 use rustls::{CertificateError, ClientConfig, DigitallySignedStruct, Error, RootCertStore, SignatureScheme};
+use thiserror::Error as ThisError;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 /// Whose certificate is accepted.
@@ -25,13 +26,33 @@ pub(super) enum Trust {
     },
 }
 
+/// Why no encrypted connection can be made from here.
+#[derive(Clone, PartialEq, Eq, Debug, ThisError)]
+#[non_exhaustive]
+pub enum TlsError {
+    /// The encryption cannot be set up.
+    #[error("{0}")]
+    SetUp(String),
+    /// The file of trusted certificates cannot be used.
+    #[error("the certificates {file:?} cannot be read: {why}")]
+    Roots {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The system trusts nobody.
+    #[error("this system has no certificates to trust: name a file by sslrootcert")]
+    NoSystemRoots,
+}
+
 impl Trust {
     /// What makes encrypted connections.
-    pub(super) fn connector(&self) -> Result<MakeRustlsConnect, String> {
+    pub(super) fn connector(&self) -> Result<MakeRustlsConnect, TlsError> {
         let provider = Arc::new(ring::default_provider());
         let builder = ClientConfig::builder_with_provider(Arc::clone(&provider))
             .with_safe_default_protocol_versions()
-            .map_err(|error| error.to_string())?;
+            .map_err(|error| TlsError::SetUp(error.to_string()))?;
         let config = match self {
             Trust::Anybody => {
                 let verifier = Arc::new(AcceptAnybody(provider));
@@ -49,8 +70,9 @@ impl Trust {
     }
 }
 
-fn from_file(file: &Path) -> Result<RootCertStore, String> {
-    let unread = |error: &dyn std::fmt::Display| format!("the certificates {file:?} cannot be read: {error}");
+fn from_file(file: &Path) -> Result<RootCertStore, TlsError> {
+    let unread =
+        |why: &dyn std::fmt::Display| TlsError::Roots { file: file.to_owned(), why: why.to_string() };
     let mut roots = RootCertStore::empty();
     for certificate in CertificateDer::pem_file_iter(file).map_err(|error| unread(&error))? {
         roots.add(certificate.map_err(|error| unread(&error))?).map_err(|error| unread(&error))?;
@@ -58,11 +80,11 @@ fn from_file(file: &Path) -> Result<RootCertStore, String> {
     if roots.is_empty() { Err(unread(&"there are none in it")) } else { Ok(roots) }
 }
 
-fn of_the_system() -> Result<RootCertStore, String> {
+fn of_the_system() -> Result<RootCertStore, TlsError> {
     let mut roots = RootCertStore::empty();
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
     if roots.is_empty() {
-        return Err("this system has no certificates to trust: name a file by sslrootcert".into());
+        return Err(TlsError::NoSystemRoots);
     }
     Ok(roots)
 }

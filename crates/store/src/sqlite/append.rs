@@ -1,21 +1,21 @@
-//! Writing to a log.
+//! PreparedAppend to a log.
 //!
-//! The key decision: what a job finds is read inside the writing transaction, so it cannot change before the job is done, and
-//! a conflict is found before anything was written for it. The unique keys of the database say the same once more.
+//! The key decision: what a job depends on is read inside the writing transaction, so it cannot change before the job is done,
+//! and a conflict is found before anything was written for it. The unique keys of the database are a second guard.
 
 use std::collections::HashSet;
 
 use mozaika_table::{PersonId, Summary, TableId, Version};
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::columns::millis;
-use crate::writing::{Creation, Writing};
-use crate::{Append, Appended, Created, StoreError};
+use crate::prepared::{PreparedAppend, PreparedTable};
+use crate::values::millis;
+use crate::{Appended, Created, StoreError};
 
-impl Creation {
-    /// Writes it, if there is no table of that name.
-    pub(super) fn run(&self, connection: &Connection) -> Result<Created, StoreError> {
-        let summary = &self.writing.summary;
+impl PreparedTable {
+    /// Writes the table, if there is none with that id.
+    pub(super) fn write(&self, connection: &Connection) -> Result<Created, StoreError> {
+        let summary = &self.append.summary;
         let created = connection
             .prepare_cached(
                 "INSERT INTO tables
@@ -31,54 +31,45 @@ impl Creation {
         if created == 0 {
             return Ok(Created::Existed);
         }
-        write(connection, &self.writing)?;
+        write(connection, &self.append)?;
         Ok(Created::Done)
     }
 }
 
-/// Entries, ready to be appended.
-pub(super) struct Appending(Writing);
-
-impl Appending {
-    /// Prepares an append.
-    pub(super) fn new(append: Append) -> Result<Appending, StoreError> {
-        Writing::new(append.table, append.entries, append.summary).map(Appending)
-    }
-
+impl PreparedAppend {
     /// Writes the entries, if they are the next of the log and none of their commands was carried out before.
-    pub(super) fn run(&self, connection: &Connection) -> Result<Appended, StoreError> {
-        let writing = &self.0;
+    pub(super) fn write(&self, connection: &Connection) -> Result<Appended, StoreError> {
         let stored: Option<u32> = connection
             .prepare_cached("SELECT version FROM tables WHERE id = ?1")?
-            .query_row([writing.summary.table.as_str()], |row| row.get(0))
+            .query_row([self.summary.table.as_str()], |row| row.get(0))
             .optional()?;
         let Some(stored) = stored else { return Ok(Appended::NoTable) };
-        for command in writing.lines.iter().filter_map(|line| line.entry.command.as_ref()) {
-            let before = carried_out(connection, writing.summary.table, command.person, command.id.as_str())?;
+        for command in self.entries.iter().filter_map(|prepared| prepared.entry.command.as_ref()) {
+            let before = carried_out(connection, self.summary.table, command.person, command.id.as_str())?;
             if let Some(before) = before {
                 return Ok(Appended::Already(before));
             }
         }
-        if writing.first != Version(stored).next() {
+        if self.first != Version(stored).next() {
             return Ok(Appended::Behind);
         }
-        write(connection, writing)?;
+        write(connection, self)?;
         Ok(Appended::Done)
     }
 }
 
 /// Writes entries and how the table then stands.
-fn write(connection: &Connection, writing: &Writing) -> Result<(), StoreError> {
-    let table = writing.summary.table;
-    let mut named: HashSet<PersonId> = writing.seated().collect();
-    for &(person, sits) in writing.lines.iter().flat_map(|line| &line.names) {
+fn write(connection: &Connection, append: &PreparedAppend) -> Result<(), StoreError> {
+    let table = append.summary.table;
+    let mut named: HashSet<PersonId> = append.seated().collect();
+    for &(person, seated) in append.entries.iter().flat_map(|prepared| &prepared.names) {
         named.insert(person);
         connection
             .prepare_cached(
-                "INSERT INTO named (person, table_id, sits) VALUES (?1, ?2, ?3)
-                 ON CONFLICT DO UPDATE SET sits = 1 WHERE sits < excluded.sits",
+                "INSERT INTO participants (person, table_id, seated) VALUES (?1, ?2, ?3)
+                 ON CONFLICT DO UPDATE SET seated = 1 WHERE seated < excluded.seated",
             )?
-            .execute(params![person.as_str(), table.as_str(), sits])?;
+            .execute(params![person.as_str(), table.as_str(), seated])?;
     }
     let mut forgotten = HashSet::new();
     for person in named {
@@ -87,30 +78,30 @@ fn write(connection: &Connection, writing: &Writing) -> Result<(), StoreError> {
         }
     }
     if forgotten.is_empty() {
-        return write_as_it_is(connection, writing);
+        return write_rows(connection, append);
     }
-    let mut clean = writing.clone();
+    let mut clean = append.clone();
     clean.forget(&forgotten)?;
-    write_as_it_is(connection, &clean)
+    write_rows(connection, &clean)
 }
 
-fn write_as_it_is(connection: &Connection, writing: &Writing) -> Result<(), StoreError> {
-    for line in &writing.lines {
-        let command = line.entry.command.as_ref();
+fn write_rows(connection: &Connection, append: &PreparedAppend) -> Result<(), StoreError> {
+    for prepared in &append.entries {
+        let command = prepared.entry.command.as_ref();
         connection
             .prepare_cached(
                 "INSERT INTO entries (table_id, version, at, person, command, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             )?
             .execute(params![
-                writing.summary.table.as_str(),
-                line.entry.version.0,
-                millis(line.entry.at),
+                append.summary.table.as_str(),
+                prepared.entry.version.0,
+                millis(prepared.entry.at),
                 command.map(|command| command.person.as_str().to_owned()),
                 command.map(|command| command.id.as_str()),
-                line.body
+                prepared.body
             ])?;
     }
-    write_summary(connection, &writing.summary, &writing.summary_json)
+    write_summary(connection, &append.summary, &append.summary_json)
 }
 
 /// The version of the entry that carried out a command, if one did.

@@ -11,8 +11,8 @@ use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 use tokio::sync::oneshot;
 
-use super::open::{APPLICATION, OpenError, application, open};
-use super::trouble::words;
+use super::errors::describe;
+use super::open::{APPLICATION_ID, OpenError, application, open};
 
 /// Why there is no copy.
 #[derive(Debug, Error)]
@@ -82,7 +82,7 @@ fn source(from: &Path) -> Result<Connection, OpenError> {
     let of = |error| OpenError::of(from, error);
     // Not only for reading: who is the last to close a write-ahead log must be able to tidy it up.
     let source = open(from, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(of)?;
-    if application(&source).map_err(of)? == APPLICATION {
+    if application(&source).map_err(of)? == APPLICATION_ID {
         Ok(source)
     } else {
         Err(OpenError::Foreign { path: from.to_owned() })
@@ -103,18 +103,18 @@ fn write(source: &Connection, partial: &Path) -> Result<(), BackupError> {
         Err(error) => return Err(unwritten(partial, error)),
     }
     let name = partial.to_str().ok_or_else(|| unwritten(partial, "its name is not Unicode"))?;
-    source.execute("VACUUM INTO ?1", [name]).map_err(|error| unwritten(partial, words(&error)))?;
+    source.execute("VACUUM INTO ?1", [name]).map_err(|error| unwritten(partial, describe(&error)))?;
     Ok(())
 }
 
 fn check(partial: &Path) -> Result<(), BackupError> {
-    let damaged = |error: rusqlite::Error| BackupError::Damaged { why: words(&error) };
+    let damaged = |error: rusqlite::Error| BackupError::Damaged { why: describe(&error) };
     let copy = open(partial, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(damaged)?;
     let verdict: String = copy.query_row("PRAGMA integrity_check", [], |row| row.get(0)).map_err(damaged)?;
     let orphans =
         copy.prepare("PRAGMA foreign_key_check").and_then(|mut all| all.exists([])).map_err(damaged)?;
     match (verdict.as_str(), orphans) {
-        ("ok", false) if application(&copy).map_err(damaged)? == APPLICATION => Ok(()),
+        ("ok", false) if application(&copy).map_err(damaged)? == APPLICATION_ID => Ok(()),
         ("ok", false) => Err(BackupError::Damaged { why: "it is not marked as a store".into() }),
         ("ok", true) => {
             Err(BackupError::Damaged { why: "some rows refer to others that are not there".into() })

@@ -14,13 +14,13 @@ use std::{io, thread};
 use rusqlite::Connection;
 
 /// After how many jobs: some tens of megabytes of log. A page that many of them write to is copied once.
-const EVERY: usize = 3000;
+const JOBS_PER_CHECKPOINT: usize = 3000;
 
 /// A copy that took less than this leaves little to be copied.
-const SHORT: Duration = Duration::from_millis(10);
+const SHORT_COPY: Duration = Duration::from_millis(10);
 
 /// How often it is copied again what was written meanwhile, at most.
-const ROUNDS: usize = 4;
+const MAX_ROUNDS: usize = 4;
 
 /// The writer's side.
 pub(super) struct Checkpoints {
@@ -49,7 +49,7 @@ impl Checkpoints {
         if self.nearly_done.swap(false, Ordering::Acquire) {
             (self.under_way, self.jobs) = (false, 0);
             copy(connection);
-        } else if self.jobs >= EVERY && !self.under_way {
+        } else if self.jobs >= JOBS_PER_CHECKPOINT && !self.under_way {
             self.under_way = self.asks.as_ref().is_some_and(|asks| asks.try_send(()).is_ok());
         }
     }
@@ -66,10 +66,10 @@ impl Drop for Checkpoints {
 
 fn work(connection: &Connection, asked: &Receiver<()>, nearly_done: &AtomicBool) {
     while asked.recv().is_ok() {
-        for _ in 0..ROUNDS {
+        for _ in 0..MAX_ROUNDS {
             let began = Instant::now();
             copy(connection);
-            if began.elapsed() < SHORT {
+            if began.elapsed() < SHORT_COPY {
                 break;
             }
         }
@@ -90,19 +90,23 @@ fn copy(connection: &Connection) {
 mod tests {
     use super::super::Sqlite;
     use super::*;
-    use crate::Life;
+    use crate::Servers;
     use mozaika_table::Stamp;
 
     #[tokio::test]
     async fn the_log_begins_anew_while_somebody_writes() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sqlite::open(folder.path().join("mozaika.db")).expect("a store");
-        for number in 0..2 * EVERY {
-            store.alive(Stamp(number as u64), u64::MAX).await.expect("a sign of life");
+        for number in 0..2 * JOBS_PER_CHECKPOINT {
+            store.heartbeat(Stamp(number as u64), u64::MAX).await.expect("a sign of life");
         }
         let looking = Connection::open(store.path()).expect("another connection");
         let log = "PRAGMA wal_checkpoint(PASSIVE)";
         let pages: u32 = looking.query_row(log, [], |row| row.get(1)).expect("the log's length");
-        assert!(pages as usize <= EVERY + EVERY / 2, "{pages} pages after {} commits", 2 * EVERY);
+        assert!(
+            pages as usize <= JOBS_PER_CHECKPOINT + JOBS_PER_CHECKPOINT / 2,
+            "{pages} pages after {} commits",
+            2 * JOBS_PER_CHECKPOINT
+        );
     }
 }

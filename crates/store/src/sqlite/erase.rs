@@ -10,7 +10,7 @@ use rusqlite::{Connection, params};
 use super::append::write_summary;
 use super::columns::{from_json, summary, table, version};
 use super::tables::all;
-use crate::json::to_json;
+use crate::values::to_json;
 use crate::{Erased, StoreError};
 
 /// Forgets a person, in one transaction. To do it again changes nothing more.
@@ -21,7 +21,7 @@ pub(super) fn erase(connection: &Connection, person: PersonId) -> Result<Erased,
         .execute([id])?;
     // Their keys go with them.
     connection.prepare_cached("DELETE FROM people WHERE id = ?1")?.execute([id])?;
-    let sql = "SELECT table_id FROM named WHERE person = ?1 ORDER BY table_id";
+    let sql = "SELECT table_id FROM participants WHERE person = ?1 ORDER BY table_id";
     let tables = all(connection, sql, [id], |row| table(row, "table_id"))?;
     for &table in &tables {
         clean_log(connection, table, person)?;

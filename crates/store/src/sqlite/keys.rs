@@ -3,20 +3,16 @@
 use mozaika_table::{PersonId, Stamp};
 use rusqlite::{Connection, Row, params};
 
-use super::columns::{from_json, millis, person, stamp};
+use super::columns::{millis, person, stamp};
 use super::people;
 use super::tables::all;
-use crate::json::{broken, to_json};
-use crate::key::{LINK, SESSION, TOKEN};
+use crate::key::SESSION;
+use crate::values::unreadable;
 use crate::{Key, KeyHash, KeyKind, Person, StoreError};
 
-/// Keeps a key, if its person is still there: who was forgotten a moment ago has lost all their keys.
+/// Adds a key, if its person is still there: whoever was erased a moment ago has lost all their keys.
 pub(super) fn add(connection: &Connection, key: &Key) -> Result<(), StoreError> {
-    let (kind, label, scopes) = match &key.kind {
-        KeyKind::Session => (SESSION, None, None),
-        KeyKind::Token { label, scopes } => (TOKEN, Some(label), Some(to_json(scopes)?)),
-        KeyKind::Link => (LINK, None, None),
-    };
+    let (kind, label, scopes) = key.kind.to_columns()?;
     connection
         .prepare_cached(
             "INSERT INTO keys (hash, person, kind, label, scopes, created, expires)
@@ -42,7 +38,7 @@ pub(super) fn find(
 ) -> Result<Option<(Key, Person)>, StoreError> {
     let sql = "SELECT * FROM keys WHERE hash = ?1 AND expires > ?2";
     let Some(key) = all(connection, sql, params![hash.0, millis(now)], key)?.pop() else { return Ok(None) };
-    let person = people::find(connection, key.person)?.ok_or_else(|| broken("person"))?;
+    let person = people::find(connection, key.person)?.ok_or_else(|| unreadable("person"))?;
     Ok(Some((key, person)))
 }
 
@@ -103,12 +99,8 @@ pub(super) fn remove_expired(connection: &Connection, now: Stamp) -> Result<u64,
 }
 
 fn key(row: &Row<'_>) -> Result<Key, StoreError> {
-    let kind = match row.get_ref("kind")?.as_str().map_err(|_| broken("kind"))? {
-        SESSION => KeyKind::Session,
-        TOKEN => KeyKind::Token { label: row.get("label")?, scopes: from_json(row, "scopes")? },
-        LINK => KeyKind::Link,
-        _ => return Err(broken("kind")),
-    };
+    let (kind, scopes): (String, Option<String>) = (row.get("kind")?, row.get("scopes")?);
+    let kind = KeyKind::from_columns(&kind, row.get("label")?, scopes.as_deref())?;
     Ok(Key {
         hash: KeyHash(row.get("hash")?),
         person: person(row, "person")?,

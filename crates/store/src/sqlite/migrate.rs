@@ -7,15 +7,11 @@ use std::path::Path;
 
 use rusqlite::{Connection, TransactionBehavior, params};
 
-use super::open::{APPLICATION, OpenError};
+use super::open::{APPLICATION_ID, OpenError};
 use crate::migration::checksum;
 
 /// What was changed about the schema, in order. Never edit one that was released: add another.
-const MIGRATIONS: &[&str] = &[
-    include_str!("migrations/0001_the_log.sql"),
-    include_str!("migrations/0002_work.sql"),
-    include_str!("migrations/0003_no_index_by_change.sql"),
-];
+const MIGRATIONS: &[&str] = &[include_str!("migrations/0001_schema.sql")];
 
 const RECORD: &str =
     "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, checksum TEXT NOT NULL) STRICT";
@@ -31,7 +27,7 @@ fn run(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Result<
     transaction.execute(RECORD, []).map_err(of)?;
     let recorded = recorded(&transaction).map_err(of)?;
     if recorded.is_empty() {
-        transaction.pragma_update(None, "application_id", APPLICATION).map_err(of)?;
+        transaction.pragma_update(None, "application_id", APPLICATION_ID).map_err(of)?;
     }
     if recorded.len() > migrations.len() {
         let found = recorded.last().map_or(0, |(number, _)| *number);

@@ -6,22 +6,22 @@
 
 mod append;
 mod backup;
+mod bulk_copy;
 mod checkpoints;
 mod columns;
 mod erase;
+mod errors;
 #[cfg(all(test, feature = "conformance"))]
-mod failing;
+mod failure_tests;
 mod keys;
-mod life;
+mod leases;
 mod migrate;
-mod moving;
 mod open;
 mod people;
-mod readers;
+mod reader_threads;
+mod servers;
 mod tables;
-mod trouble;
-mod work;
-mod writer;
+mod writer_thread;
 
 use std::path::{Path, PathBuf};
 
@@ -30,15 +30,15 @@ use rusqlite::Connection;
 pub use backup::{BackupError, backup};
 pub use open::OpenError;
 
-use crate::{Shared, Store, StoreError};
-use readers::Readers;
-use writer::Writer;
+use crate::{Cluster, Store, StoreError};
+use reader_threads::ReaderThreads;
+use writer_thread::Writer;
 
 /// A store in one SQLite file. Dropping it waits until what was asked of it is done.
 #[derive(Debug)]
 pub struct Sqlite {
     path: PathBuf,
-    readers: Readers,
+    readers: ReaderThreads,
     /// Dropped last: who closes the file last takes what is in the log beside it into the file, and only a writer can.
     writer: Writer,
 }
@@ -53,7 +53,7 @@ impl Sqlite {
         let mut connection = open::writing(path)?;
         migrate::migrate(&mut connection, path)?;
         let reading = || open::reading(path);
-        let readers = Readers::start(reading).map_err(|error| OpenError::of(path, error))?;
+        let readers = ReaderThreads::start(reading).map_err(|error| OpenError::of(path, error))?;
         let copying = open::copying(path).map_err(|error| OpenError::of(path, error))?;
         let writer =
             Writer::start(connection, copying).map_err(|error| OpenError::NoThread(error.to_string()))?;
@@ -96,7 +96,7 @@ impl Sqlite {
 }
 
 impl Store for Sqlite {
-    fn shared(&self) -> Option<&dyn Shared> {
+    fn cluster(&self) -> Option<&dyn Cluster> {
         // A file is served by one process.
         None
     }

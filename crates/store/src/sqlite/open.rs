@@ -11,13 +11,13 @@ use std::{io, thread};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use thiserror::Error;
 
-use super::trouble::words;
+use super::errors::describe;
 
-/// How long somebody waits for another process's lock before it is an error.
-pub(super) const PATIENCE: Duration = Duration::from_secs(2);
+/// How long to wait for another process's lock before it is an error.
+pub(super) const LOCK_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// What marks a database as ours: "mand".
-pub(super) const APPLICATION: i32 = 0x6d61_6e64;
+/// What marks a database as ours: "moza" in ASCII.
+pub(super) const APPLICATION_ID: i32 = 0x6d6f_7a61;
 
 /// Why a store cannot be opened.
 #[derive(Debug, Error)]
@@ -101,7 +101,7 @@ impl OpenError {
                 OpenError::ReadOnly { path }
             }
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => OpenError::Locked { path },
-            _ => OpenError::Other { path, why: words(&error) },
+            _ => OpenError::Other { path, why: describe(&error) },
         }
     }
 }
@@ -115,7 +115,7 @@ pub(super) fn writing(path: &Path) -> Result<Connection, OpenError> {
     let empty = !connection.prepare(schema).and_then(|mut schema| schema.exists([])).map_err(of)?;
     // Asked second: another process may be making the database, and writes its tables and its mark at once.
     let application = application(&connection).map_err(of)?;
-    if application != APPLICATION && !empty {
+    if application != APPLICATION_ID && !empty {
         return Err(OpenError::Foreign { path: path.to_owned() });
     }
     if connection.is_readonly("main").map_err(of)? {
@@ -148,7 +148,7 @@ pub(super) fn copying(path: &Path) -> Result<Connection, rusqlite::Error> {
 pub(super) fn open(path: &Path, access: OpenFlags) -> Result<Connection, rusqlite::Error> {
     // Each connection stays with one thread, so SQLite's own mutexes would only cost time.
     let connection = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(LOCK_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)
 }
@@ -183,7 +183,7 @@ fn log_ahead(connection: &Connection) -> Result<String, rusqlite::Error> {
         match mode {
             Err(error)
                 if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
-                    && started.elapsed() < PATIENCE =>
+                    && started.elapsed() < LOCK_TIMEOUT =>
             {
                 thread::sleep(Duration::from_millis(10));
             }

@@ -138,8 +138,8 @@ impl People for Sqlite {
     async fn unused_guests(&self, before: Stamp, limit: u32) -> Result<Vec<PersonId>, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT id FROM people WHERE login IS NULL AND seen < ?1 AND NOT EXISTS (
-                           SELECT 1 FROM named JOIN tables ON tables.id = table_id
-                           WHERE person = people.id AND sits = 1 AND status IN ('open', 'playing'))
+                           SELECT 1 FROM participants JOIN tables ON tables.id = table_id
+                           WHERE person = people.id AND seated = 1 AND status IN ('open', 'playing'))
                        ORDER BY seen LIMIT ?2";
             all(connection, sql, params![millis(before), limit], |row| person(row, "id"))
         })

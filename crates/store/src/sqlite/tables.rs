@@ -7,29 +7,29 @@ use mozaika_table::{CommandKey, Entry, PersonId, Sealed, Secret, Stamp, Status, 
 use rusqlite::{Connection, Params, Row, named_params, params};
 
 use super::Sqlite;
-use super::append::{Appending, carried_out};
+use super::append::carried_out;
 use super::columns::{from_json, millis, person, stamp, summary, table, version};
-use crate::json::{broken, command_key};
-use crate::writing::Creation;
-use crate::{Append, Appended, Created, NewTable, Page, StoreError, Stored, Tables};
+use crate::prepared::{PreparedAppend, PreparedTable};
+use crate::values::{command_key, unreadable};
+use crate::{Append, Appended, Created, NewTable, Page, StoreError, StoredTable, Tables};
 
 #[async_trait]
 impl Tables for Sqlite {
     async fn create(&self, table: NewTable) -> Result<Created, StoreError> {
-        let creation = Creation::new(table)?;
-        self.write(move |connection| creation.run(connection)).await
+        let table = PreparedTable::new(table)?;
+        self.write(move |connection| table.write(connection)).await
     }
 
     async fn append(&self, append: Append) -> Result<Appended, StoreError> {
-        let appending = Appending::new(append)?;
-        self.write(move |connection| appending.run(connection)).await
+        let append = PreparedAppend::new(append)?;
+        self.write(move |connection| append.write(connection)).await
     }
 
-    async fn load(&self, table: TableId) -> Result<Option<Stored>, StoreError> {
+    async fn load(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
         self.read(move |connection| {
             let Some(sealed) = sealed(connection, table)? else { return Ok(None) };
             let entries = entries(connection, table, Version(0))?;
-            Ok(Some(Stored { sealed, entries }))
+            Ok(Some(StoredTable { sealed, entries }))
         })
         .await
     }
@@ -73,8 +73,8 @@ impl Tables for Sqlite {
         self.read(move |connection| {
             newest(&status, page, |status, before, limit| {
                 // By the person's few tables, not by all that are in that state.
-                let sql = "SELECT summary FROM named CROSS JOIN tables ON id = table_id
-                           WHERE person = ?1 AND sits = 1 AND status = ?2 AND changed < ?3
+                let sql = "SELECT summary FROM participants CROSS JOIN tables ON id = table_id
+                           WHERE person = ?1 AND seated = 1 AND status = ?2 AND changed < ?3
                            ORDER BY changed DESC LIMIT ?4";
                 all(connection, sql, params![person.as_str(), status.name(), before, limit], summary)
             })
@@ -163,7 +163,7 @@ fn sealed(connection: &Connection, table: TableId) -> Result<Option<Sealed>, Sto
     let mut statement = connection.prepare_cached("SELECT secret, start FROM tables WHERE id = ?1")?;
     let mut rows = statement.query([table.as_str()])?;
     let Some(row) = rows.next()? else { return Ok(None) };
-    let secret = Secret::from_bytes(row.get("secret").map_err(|_| broken("secret"))?);
+    let secret = Secret::from_bytes(row.get("secret").map_err(|_| unreadable("secret"))?);
     let start: Option<String> = row.get("start")?;
     let start = start.map(|_| from_json(row, "start")).transpose()?;
     Ok(Some(Sealed { secret, start }))

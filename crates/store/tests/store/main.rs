@@ -3,16 +3,16 @@
 #[cfg(feature = "conformance")]
 mod backup;
 #[cfg(feature = "conformance")]
-mod moving;
+mod bulk_copy;
 mod opening;
+mod postgres_cluster;
 #[cfg(feature = "conformance")]
 mod postgres_conflicts;
 #[cfg(feature = "conformance")]
 mod postgres_conforms;
-mod postgres_opening;
-mod postgres_shared;
-mod postgres_tls;
 #[cfg(feature = "conformance")]
-mod postgres_troubles;
+mod postgres_failures;
+mod postgres_opening;
+mod postgres_tls;
 #[cfg(feature = "conformance")]
 mod sqlite_conforms;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use mozaika_store::{Life, OpenError, Sqlite};
+use mozaika_store::{OpenError, Servers, Sqlite};
 use rusqlite::Connection;
 use tempfile::TempDir;
 

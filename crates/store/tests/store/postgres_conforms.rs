@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use mozaika_postgres_kit::Server;
-use mozaika_store::conformance::Place;
+use mozaika_store::conformance::Backend;
 use mozaika_store::{Postgres, Store};
 
 struct Database(String);
@@ -16,7 +16,7 @@ impl Database {
 }
 
 #[async_trait]
-impl Place for Database {
+impl Backend for Database {
     async fn open(&self) -> Arc<dyn Store> {
         let address = self.0.parse().expect("an address");
         Arc::new(Postgres::open(&address).await.expect("a store"))

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use mozaika_postgres_kit::Server;
-use mozaika_store::{ConnectError, Life, Postgres};
+use mozaika_store::{ConnectError, Postgres, Servers};
 use tokio::task::JoinSet;
 
 async fn open(address: &str) -> Result<Postgres, ConnectError> {

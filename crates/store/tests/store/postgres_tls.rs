@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use mozaika_postgres_kit::{Certificate, Server};
-use mozaika_store::{ConnectError, Life, Postgres};
+use mozaika_store::{ConnectError, Postgres, Servers};
 use rcgen::{BasicConstraints, CertificateParams, DnType, IsCa, Issuer, KeyPair};
 use tempfile::NamedTempFile;
 

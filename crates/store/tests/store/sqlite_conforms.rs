@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use mozaika_store::conformance::Place;
+use mozaika_store::conformance::Backend;
 use mozaika_store::{Sqlite, Store};
 use tempfile::TempDir;
 
@@ -16,7 +16,7 @@ impl Folder {
 }
 
 #[async_trait]
-impl Place for Folder {
+impl Backend for Folder {
     async fn open(&self) -> Arc<dyn Store> {
         Arc::new(Sqlite::open(self.0.path().join("mozaika.db")).expect("a store"))
     }

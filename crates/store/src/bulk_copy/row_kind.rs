@@ -1,0 +1,134 @@
+//! What there is to copy: the kinds of rows that every store has.
+
+/// What a column holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ColumnType {
+    /// A number.
+    Number,
+    /// Whether something is so.
+    Flag,
+    /// A text.
+    Text,
+    /// Bytes.
+    Bytes,
+}
+
+/// A kind of rows.
+#[derive(Debug)]
+pub(crate) struct RowKind {
+    /// The table of the database.
+    pub(crate) name: &'static str,
+    /// Its columns.
+    pub(crate) columns: &'static [(&'static str, ColumnType)],
+    /// The columns that rows are put in order by, the same in every store.
+    pub(crate) key: &'static str,
+}
+
+use ColumnType::{Bytes, Flag, Number, Text};
+
+/// All kinds, those first that others refer to.
+pub(crate) const ROW_KINDS: &[RowKind] = &[
+    RowKind {
+        name: "people",
+        columns: &[
+            ("id", Text),
+            ("name", Text),
+            ("name_folded", Text),
+            ("login", Text),
+            ("login_folded", Text),
+            ("password_hash", Text),
+            ("created", Number),
+            ("seen", Number),
+            ("banned", Flag),
+        ],
+        key: "id",
+    },
+    RowKind {
+        name: "keys",
+        columns: &[
+            ("hash", Bytes),
+            ("person", Text),
+            ("kind", Text),
+            ("label", Text),
+            ("scopes", Text),
+            ("created", Number),
+            ("expires", Number),
+        ],
+        key: "hash",
+    },
+    RowKind {
+        name: "tables",
+        columns: &[
+            ("id", Text),
+            ("secret", Bytes),
+            ("start", Text),
+            ("version", Number),
+            ("changed", Number),
+            ("status", Text),
+            ("listed", Flag),
+            ("deadline", Number),
+            ("computer_to_act", Flag),
+            ("summary", Text),
+        ],
+        key: "id",
+    },
+    RowKind {
+        name: "entries",
+        columns: &[
+            ("table_id", Text),
+            ("version", Number),
+            ("at", Number),
+            ("person", Text),
+            ("command", Text),
+            ("body", Text),
+        ],
+        key: "table_id, version",
+    },
+    RowKind {
+        name: "participants",
+        columns: &[("person", Text), ("table_id", Text), ("seated", Flag)],
+        key: "person, table_id",
+    },
+    RowKind { name: "forgotten", columns: &[("person", Text)], key: "person" },
+    RowKind { name: HEARTBEAT, columns: &[("one", Number), ("at", Number), ("probes", Number)], key: "one" },
+    RowKind {
+        name: "outages",
+        columns: &[("number", Number), ("from_at", Number), ("to_at", Number)],
+        key: "number",
+    },
+    RowKind {
+        name: "announcements",
+        columns: &[("number", Number), ("at", Number), ("text", Text), ("restart_at", Number)],
+        key: "number",
+    },
+];
+
+/// The one kind that has a row in a store that is empty.
+const HEARTBEAT: &str = "heartbeat";
+
+/// What is only of the moment, or the store's own, and is not copied.
+#[cfg(all(test, feature = "conformance"))]
+pub(crate) const TRANSIENT: &[&str] = &["attendance", "leases", "migrations", "nodes", "rate_limits"];
+
+impl RowKind {
+    /// Whether rows of this kind are there from the beginning, and give way to those that are imported.
+    pub(crate) fn is_in_an_empty_store(&self) -> bool {
+        self.name == HEARTBEAT
+    }
+
+    /// The names of its columns.
+    pub(crate) fn column_names(&self) -> String {
+        self.columns.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Every column that is copied, as `table.column`, in order: to be compared with those that a database has.
+#[cfg(all(test, feature = "conformance"))]
+pub(crate) fn copied_columns() -> Vec<String> {
+    let columns = ROW_KINDS
+        .iter()
+        .flat_map(|kind| kind.columns.iter().map(|(name, _)| format!("{}.{name}", kind.name)));
+    let mut columns: Vec<String> = columns.collect();
+    columns.sort_unstable();
+    columns
+}

@@ -1,0 +1,62 @@
+//! Signs of life and announcements.
+
+use std::sync::Arc;
+
+use super::sample::at;
+use super::{Backend, together};
+use crate::{Announcement, Outage};
+
+/// An outage is a gap in the signs of life of all servers; signs that come late shorten nothing.
+pub async fn outages_are_noted(backend: &dyn Backend) {
+    let store = backend.open().await;
+    assert_eq!(store.ready().await, Ok(()));
+    assert_eq!(store.last_heartbeat().await, Ok(None));
+    assert_eq!(store.heartbeat(at(0), 100).await, Ok(None), "nothing was before the first sign");
+    assert_eq!(store.last_heartbeat().await, Ok(Some(at(0))));
+    assert_eq!(store.heartbeat(at(100), 100).await, Ok(None));
+    assert_eq!(store.heartbeat(at(50), 100).await, Ok(None), "a clock that is behind");
+    drop(store);
+    let store = backend.open().await;
+    assert_eq!(store.last_heartbeat().await, Ok(Some(at(100))));
+    let first = Outage { from: at(100), to: at(201) };
+    assert_eq!(store.heartbeat(at(201), 100).await, Ok(Some(first)));
+    assert_eq!(store.heartbeat(at(202), 100).await, Ok(None));
+    let second = Outage { from: at(202), to: at(1000) };
+    assert_eq!(store.heartbeat(at(1000), 100).await, Ok(Some(second)));
+    assert_eq!(store.outages_since(at(0)).await, Ok(vec![first, second]));
+    assert_eq!(store.outages_since(at(200)).await, Ok(vec![first, second]));
+    assert_eq!(store.outages_since(at(201)).await, Ok(vec![second]));
+    assert_eq!(store.outages_since(at(1000)).await, Ok(Vec::new()));
+}
+
+/// Of several servers that start at once, one notes the outage.
+pub async fn one_of_many_notes_an_outage(backend: &dyn Backend) {
+    let stores = [backend.open().await, backend.open().await];
+    assert_eq!(stores[0].heartbeat(at(0), 100).await, Ok(None));
+    let noted = together(8, |number| {
+        let store = Arc::clone(&stores[number as usize % 2]);
+        async move { store.heartbeat(at(5000 + u64::from(number)), 100).await.expect("an answer") }
+    })
+    .await;
+    let noted: Vec<Outage> = noted.into_iter().flatten().collect();
+    assert_eq!(noted.len(), 1, "{noted:?}");
+    assert_eq!(noted[0].from, at(0));
+    assert_eq!(stores[1].outages_since(at(0)).await, Ok(noted));
+}
+
+/// Announcements have increasing numbers, and whoever knows one gets those after it.
+pub async fn announcements_are_numbered(backend: &dyn Backend) {
+    let store = backend.open().await;
+    assert_eq!(store.announcements_after(0).await, Ok(Vec::new()));
+    let first = store.announce(at(1), "hello", None).await.expect("a number");
+    let second = store.announce(at(2), "a restart", Some(at(60))).await.expect("a number");
+    assert!(0 < first && first < second, "{first} {second}");
+    drop(store);
+    let store = backend.open().await;
+    let hello = Announcement { number: first, at: at(1), text: "hello".into(), restart_at: None };
+    let restart =
+        Announcement { number: second, at: at(2), text: "a restart".into(), restart_at: Some(at(60)) };
+    assert_eq!(store.announcements_after(0).await, Ok(vec![hello, restart.clone()]));
+    assert_eq!(store.announcements_after(first).await, Ok(vec![restart]));
+    assert_eq!(store.announcements_after(second).await, Ok(Vec::new()));
+}

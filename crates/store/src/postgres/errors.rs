@@ -1,0 +1,81 @@
+//! What goes wrong with a database, in words that tell its keeper what to look at.
+
+use tokio_postgres::Error;
+use tokio_postgres::error::SqlState;
+
+use super::pool::ANSWER_TIMEOUT;
+use super::tls::distrust;
+use crate::StoreError;
+
+/// Why nothing is answered any more.
+pub(super) const SHUTTING_DOWN: &str = "it is being shut down";
+
+impl From<Error> for StoreError {
+    fn from(error: Error) -> StoreError {
+        let why = describe(&error);
+        match error.code() {
+            Some(code) if !may_pass(code) => StoreError::Broken(why),
+            // Without a code the database did not answer: it is the connection that failed.
+            _ => StoreError::Unavailable(why),
+        }
+    }
+}
+
+/// Whether trying again may help.
+fn may_pass(code: &SqlState) -> bool {
+    // By the class: connection; privileges; rollback; resources; a lock or a timeout; an operator; the system around it.
+    let class = ["08", "28", "40", "53", "55", "57", "58"];
+    class.contains(&&code.code()[..2])
+        || [SqlState::READ_ONLY_SQL_TRANSACTION, SqlState::INSUFFICIENT_PRIVILEGE].contains(code)
+}
+
+/// What is wrong. Values that were to be stored are not part of it.
+pub(super) fn describe(error: &Error) -> String {
+    let Some(answer) = error.as_db_error() else {
+        if let Some(why) = distrust(error) {
+            return format!("the connection to the database is not safe: {why}");
+        }
+        // What the connection says about itself, without what it was given.
+        return match std::error::Error::source(error) {
+            Some(source) => format!("the connection to the database failed ({source})"),
+            None => "the connection to the database failed".to_owned(),
+        };
+    };
+    let plain = match *answer.code() {
+        SqlState::LOCK_NOT_AVAILABLE => "something in the database is locked by another session",
+        SqlState::QUERY_CANCELED => "the database took too long",
+        SqlState::DISK_FULL => "the disk of the database is full",
+        SqlState::TOO_MANY_CONNECTIONS => "the database allows no more connections",
+        SqlState::ADMIN_SHUTDOWN | SqlState::CRASH_SHUTDOWN | SqlState::CANNOT_CONNECT_NOW => {
+            "the database is being stopped or started"
+        }
+        SqlState::READ_ONLY_SQL_TRANSACTION => "the database may only be read: it may be a standby",
+        _ => return answer.message().to_owned(),
+    };
+    format!("{plain} ({})", answer.message())
+}
+
+/// That the database has not answered in time.
+pub(super) fn timed_out() -> StoreError {
+    StoreError::Unavailable(format!(
+        "the database did not answer within {} seconds",
+        ANSWER_TIMEOUT.as_secs()
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_may_pass_is_told_from_what_will_not() {
+        for passing in
+            ["08006", "40P01", "53100", "53300", "55P03", "57014", "57P01", "57P03", "25006", "58030"]
+        {
+            assert!(may_pass(&SqlState::from_code(passing)), "{passing}");
+        }
+        for lasting in ["23505", "23503", "42P01", "22021", "XX001"] {
+            assert!(!may_pass(&SqlState::from_code(lasting)), "{lasting}");
+        }
+    }
+}

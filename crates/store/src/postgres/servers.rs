@@ -1,0 +1,74 @@
+//! Heartbeats, outages and announcements in rows.
+
+use async_trait::async_trait;
+use mozaika_table::Stamp;
+use tokio_postgres::Row;
+
+use super::Postgres;
+use super::columns::{each, get, millis, number, optional_stamp, stamp};
+use crate::{Announcement, Outage, Servers, StoreError};
+
+const LOCK: &str = "SELECT at FROM heartbeat FOR UPDATE";
+
+#[async_trait]
+impl Servers for Postgres {
+    async fn heartbeat(&self, now: Stamp, gap_millis: u64) -> Result<Option<Outage>, StoreError> {
+        let connection = self.pool.begin().await?;
+        let last = last(&connection.query(LOCK, &[]).await?)?;
+        // Clocks of several servers differ a little; the latest heartbeat of any counts.
+        let latest = last.map_or(now, |last| last.max(now));
+        connection.execute("UPDATE heartbeat SET at = $1", &[&millis(latest)]).await?;
+        let outage = Outage::between(last, now, gap_millis);
+        if let Some(outage) = outage {
+            let sql = "INSERT INTO outages (number, from_at, to_at)
+                       SELECT coalesce(max(number), 0) + 1, $1, $2 FROM outages";
+            connection.execute(sql, &[&millis(outage.from), &millis(outage.to)]).await?;
+        }
+        connection.commit().await?;
+        Ok(outage)
+    }
+
+    async fn last_heartbeat(&self) -> Result<Option<Stamp>, StoreError> {
+        last(&self.pool.query("SELECT at FROM heartbeat", &[]).await?)
+    }
+
+    async fn outages_since(&self, since: Stamp) -> Result<Vec<Outage>, StoreError> {
+        let sql = "SELECT from_at, to_at FROM outages WHERE to_at > $1 ORDER BY to_at, number";
+        let rows = self.pool.query(sql, &[&millis(since)]).await?;
+        each(&rows, |row| Ok(Outage { from: stamp(row, "from_at")?, to: stamp(row, "to_at")? }))
+    }
+
+    async fn announce(&self, at: Stamp, text: &str, restart_at: Option<Stamp>) -> Result<u32, StoreError> {
+        let connection = self.pool.begin().await?;
+        connection.query(LOCK, &[]).await?;
+        let sql = "INSERT INTO announcements (number, at, text, restart_at)
+                   SELECT coalesce(max(number), 0) + 1, $1, $2, $3 FROM announcements RETURNING number";
+        let rows = connection.query(sql, &[&millis(at), &text, &restart_at.map(millis)]).await?;
+        let number = rows.first().map(|row| number(row, "number")).transpose()?;
+        connection.commit().await?;
+        number.ok_or_else(|| crate::values::unreadable("number"))
+    }
+
+    async fn announcements_after(&self, after: u32) -> Result<Vec<Announcement>, StoreError> {
+        let sql = "SELECT number, at, text, restart_at FROM announcements WHERE number > $1 ORDER BY number";
+        let rows = self.pool.query(sql, &[&i64::from(after)]).await?;
+        each(&rows, |row| {
+            Ok(Announcement {
+                number: number(row, "number")?,
+                at: stamp(row, "at")?,
+                text: get(row, "text")?,
+                restart_at: optional_stamp(row, "restart_at")?,
+            })
+        })
+    }
+
+    async fn ready(&self) -> Result<(), StoreError> {
+        // Only a write that reaches the disk shows that one can.
+        self.pool.execute("UPDATE heartbeat SET probes = (probes + 1) % 1000000", &[]).await.map(|_| ())
+    }
+}
+
+/// The last heartbeat, in the one row there is.
+fn last(rows: &[Row]) -> Result<Option<Stamp>, StoreError> {
+    Ok(rows.first().map(|row| optional_stamp(row, "at")).transpose()?.flatten())
+}
