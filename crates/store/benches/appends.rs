@@ -136,7 +136,7 @@ fn no_postgres() -> bool {
     std::env::var_os("MOZAIKA_POSTGRES").is_none()
 }
 
-/// One append to each of so many tables, all at once.
+/// One append to each of this many tables, all at once.
 #[divan::bench(args = [1, 16, 256], sample_count = 50, sample_size = 4, ignore = no_postgres())]
 fn postgres_tables_at_once(bencher: Bencher<'_, '_>, tables: u32) {
     let runtime = Runtime::new().expect("a runtime");

@@ -16,7 +16,7 @@ pub enum MadeAccount {
     NotAGuest,
 }
 
-/// What was changed when a person was forgotten.
+/// What was changed when a person was erased.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Erased {
     /// The tables whose log no longer names them.
@@ -26,7 +26,7 @@ pub struct Erased {
 /// The people and their keys.
 #[async_trait]
 pub trait People: Send + Sync + 'static {
-    /// Keeps a new person with their first key.
+    /// Adds a new person with their first key.
     async fn add_person(&self, person: Person, key: Key) -> Result<(), StoreError>;
 
     /// Who this is.
@@ -52,7 +52,7 @@ pub trait People: Send + Sync + 'static {
     /// Gives an account another password and takes away all its session keys but one.
     async fn set_password(&self, id: PersonId, password_hash: &str, keep: KeyHash) -> Result<(), StoreError>;
 
-    /// Keeps a key.
+    /// Adds a key.
     async fn add_key(&self, key: Key) -> Result<(), StoreError>;
 
     /// The key of that hash with its person, unless it has expired.
@@ -79,13 +79,13 @@ pub trait People: Send + Sync + 'static {
     /// Bans a person or lets them in again; whether there is such a person.
     async fn ban(&self, person: PersonId, banned: bool) -> Result<bool, StoreError>;
 
-    /// All people whose name, login or id contains a text, last seen first: for who keeps the server.
+    /// All people whose name, login or id contains a text, last seen first: for whoever runs the server.
     async fn find_people(&self, containing: &str, page: Page) -> Result<Vec<Person>, StoreError>;
 
-    /// Forgets a person: their keys and account go, and the logs of their tables name them no more.
+    /// Erases a person: their keys and account go, and the logs of their tables no longer name them.
     async fn erase(&self, person: PersonId) -> Result<Erased, StoreError>;
 
-    /// The guests last seen before then who have no unfinished game: they can be forgotten.
+    /// The guests last seen before then who have no unfinished game: they can be erased.
     async fn unused_guests(&self, before: Stamp, limit: u32) -> Result<Vec<PersonId>, StoreError>;
 
     /// Takes away keys that have expired; how many.

@@ -5,25 +5,25 @@ use mozaika_table::{Entry, PersonId, Sealed, Stamp, Status, Summary, TableId, Ve
 
 use crate::StoreError;
 
-/// A table to be kept from now on.
+/// A table to be stored.
 #[derive(Clone, Debug)]
 pub struct NewTable {
-    /// Its name.
+    /// Its id.
     pub id: TableId,
-    /// Its secret.
+    /// Its secrets.
     pub sealed: Sealed,
     /// Its first entries, from version 1.
     pub entries: Vec<Entry>,
-    /// How it then stands.
+    /// Its summary after them.
     pub summary: Summary,
 }
 
 /// How the creation of a table went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Created {
-    /// It is kept.
+    /// It is stored.
     Done,
-    /// There was one of that name already; nothing was changed.
+    /// There was one with that id already; nothing was changed.
     Existed,
 }
 
@@ -34,7 +34,7 @@ pub struct Append {
     pub table: TableId,
     /// The entries. The first has the version after the last one stored, or nothing is written.
     pub entries: Vec<Entry>,
-    /// How the table then stands.
+    /// The table's summary after them.
     pub summary: Summary,
 }
 
@@ -51,10 +51,10 @@ pub enum Appended {
     NoTable,
 }
 
-/// All that is kept of a table.
+/// All that is stored of a table.
 #[derive(Clone, Debug)]
 pub struct StoredTable {
-    /// Its secret.
+    /// Its secrets.
     pub sealed: Sealed,
     /// Its log, from version 1.
     pub entries: Vec<Entry>,
@@ -65,20 +65,20 @@ pub struct StoredTable {
 pub struct Page {
     /// Only what was last changed before this.
     pub before: Option<Stamp>,
-    /// At most so many.
+    /// At most this many.
     pub limit: u32,
 }
 
 /// The logs of the tables.
 #[async_trait]
 pub trait Tables: Send + Sync + 'static {
-    /// Keeps a new table.
+    /// Stores a new table.
     async fn create(&self, table: NewTable) -> Result<Created, StoreError>;
 
     /// Adds entries to a log and answers when they are on disk.
     async fn append(&self, append: Append) -> Result<Appended, StoreError>;
 
-    /// All that is kept of a table.
+    /// All that is stored of a table.
     async fn load(&self, table: TableId) -> Result<Option<StoredTable>, StoreError>;
 
     /// The entries after a version, in order.
@@ -91,7 +91,7 @@ pub trait Tables: Send + Sync + 'static {
         command: &mozaika_table::CommandKey,
     ) -> Result<Option<Version>, StoreError>;
 
-    /// How a table stands.
+    /// The summary of a table.
     async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError>;
 
     /// The listed tables in one of these states, newest first.
@@ -105,7 +105,7 @@ pub trait Tables: Send + Sync + 'static {
         page: Page,
     ) -> Result<Vec<Summary>, StoreError>;
 
-    /// All tables in one of these states, newest first: for who keeps the server.
+    /// All tables in one of these states, newest first: for whoever runs the server.
     async fn all(&self, status: &[Status], page: Page) -> Result<Vec<Summary>, StoreError>;
 
     /// Tables whose running clock has run out by then.

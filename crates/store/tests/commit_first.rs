@@ -13,9 +13,9 @@ use tracing::{Event, Metadata, Subscriber};
 /// What happened, in order.
 #[derive(Clone, PartialEq, Debug)]
 enum Happened {
-    /// A commit returned, when so many entries could be read from the file.
+    /// A commit returned, when this many entries could be read from the file.
     Committed { batch: u64, entries: u32 },
-    /// An append was acknowledged, when so many entries could be read from the file.
+    /// An append was acknowledged, when this many entries could be read from the file.
     Answered { entries: u32 },
 }
 

@@ -106,9 +106,9 @@ pub enum Event {
         /// Whose seat.
         seat: Seat,
     },
-    /// The table was closed without a result: by a person, or by who keeps the server.
+    /// The table was closed without a result: by a person, or by whoever runs the server.
     Aborted {
-        /// Who; nobody if it was who keeps the server.
+        /// Who; nobody if it was whoever runs the server.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "types", ts(optional))]
         person: Option<PersonId>,
@@ -222,7 +222,7 @@ impl Event {
             Event::Sat { .. } | Event::Stood { .. } | Event::Entropy { .. } | Event::Started => {
                 status == Status::Open
             }
-            // Who keeps the server may close any table; one that is over stays over.
+            // Whoever runs the server may close any table; one that is over stays over.
             Event::Aborted { .. } => true,
             Event::RematchAsked { .. } => matches!(status, Status::Over | Status::Aborted),
             _ => status == Status::Playing,

@@ -35,7 +35,7 @@ enum Task {
         /// Only tables of this status (may be repeated). Without it those that are open or played at.
         #[arg(long)]
         status: Vec<StatusName>,
-        /// At most so many.
+        /// At most this many.
         #[arg(long, default_value_t = 50)]
         limit: u32,
     },
@@ -44,7 +44,7 @@ enum Task {
         /// Only those whose name, login or id contains this.
         #[arg(long, value_name = "TEXT", default_value = "")]
         find: String,
-        /// At most so many.
+        /// At most this many.
         #[arg(long, default_value_t = 50)]
         limit: u32,
     },

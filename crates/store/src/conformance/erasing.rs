@@ -1,4 +1,4 @@
-//! Who is forgotten leaves what they played, and neither their name nor their words.
+//! Erasing a person leaves what they played, but neither their name nor their words.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ fn sat(version: u32) -> Append {
     sat
 }
 
-/// Logs no longer hold the name and the words of who was forgotten; their keys and account are gone; the rest stays.
+/// Logs no longer hold the name and the words of an erased person; their keys and account are gone; the rest stays.
 pub async fn a_log_forgets_a_person(backend: &dyn Backend) {
     let store = backend.open().await;
     let (one, key) = guest(1, NAME, at(1));

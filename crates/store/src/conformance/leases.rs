@@ -1,4 +1,4 @@
-//! What computers have to do.
+//! Leases on tables where a computer has to act.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ async fn waiting(store: &Arc<dyn Store>, tables: u32) {
     }
 }
 
-/// Tables where a computer has something to do are taken, the longest waiting first, and by nobody else while they are kept.
+/// Tables where a computer has to act are leased, the longest waiting first, and by nobody else while the lease lasts.
 pub async fn tables_are_leased_and_renewed(backend: &dyn Backend) {
     let store = backend.open().await;
     let other = backend.open().await;
@@ -45,7 +45,7 @@ pub async fn tables_are_leased_and_renewed(backend: &dyn Backend) {
     );
 }
 
-/// Leases that is done is no work any more, and the table may be taken anew when there is more to do.
+/// A table where no computer has to act is not leased; it may be leased again when one has to.
 pub async fn a_table_without_work_is_not_leased(backend: &dyn Backend) {
     let store = backend.open().await;
     waiting(&store, 2).await;
@@ -62,7 +62,7 @@ pub async fn a_table_without_work_is_not_leased(backend: &dyn Backend) {
     assert_eq!(store.lease_tables(node(2), at(9), at(20), 9).await, Ok(vec![(table(1), Version(3))]));
 }
 
-/// Of many who want the same work, one gets it.
+/// Of many who want to lease the same table, one gets it.
 pub async fn a_table_is_leased_once(backend: &dyn Backend) {
     let store = backend.open().await;
     let other = backend.open().await;

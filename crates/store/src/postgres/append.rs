@@ -1,9 +1,9 @@
-//! PreparedAppend to logs.
+//! Appending to logs.
 //!
 //! The key decision: many appends are written by a few statements, in two round trips. The first locks the rows of their
-//! tables and then finds what there is; each append is judged by that, in memory, in the order in which they came; the second writes those
-//! that are in order and commits. So a conflict is found before anything was written for it and costs the others nothing. Who
-//! writes many does not wait for locks: an append whose table somebody else holds is put aside.
+//! tables and then reads what there is; by that each append is checked in memory, in the order in which they came; the second writes
+//! those that may be written, and commits. So a conflict is found before anything was written for it and costs the others nothing.
+//! A batch does not wait for locks: an append whose table somebody else has locked is skipped.
 
 use super::append_check::{IfLocked, find};
 use super::append_rows::{AppendRows, write};
@@ -11,21 +11,21 @@ use super::pool::Connection;
 use crate::prepared::PreparedAppend;
 use crate::{Appended, StoreError};
 
-/// Writes those of some appends that are in order. For each how it went, or nothing if it was put aside. When this returns, what was
-/// written is on disk; if it fails, nothing is rows, unless it was the connection that failed.
+/// Writes those appends that may be written. Returns how each went, or `None` if it was skipped. When this returns, what was written
+/// is on disk; if it fails, nothing was written, unless it was the connection that failed.
 pub(super) async fn append(
     connection: &Connection,
     appends: &mut [PreparedAppend],
     locked: IfLocked,
 ) -> Result<Vec<Option<Appended>>, StoreError> {
     connection.mark_begun();
-    let mut found = find(connection, appends, locked).await?;
+    let mut known = find(connection, appends, locked).await?;
     let mut answers = Vec::with_capacity(appends.len());
     let mut rows = AppendRows::default();
     for append in &mut *appends {
-        let answer = found.judge(append, locked);
+        let answer = known.check(append, locked);
         if answer == Some(Appended::Done) {
-            append.forget(&found.forgotten)?;
+            append.forget(&known.forgotten)?;
         }
         answers.push(answer);
     }

@@ -10,7 +10,7 @@ use super::pool::Connection;
 use crate::prepared::PreparedAppend;
 use crate::{Appended, StoreError};
 
-/// What the locks of people are called: who is being forgotten is not named meanwhile.
+/// The class of the locks on people: nobody may be named while they are being erased.
 pub(super) const PERSON_LOCKS: i32 = 1;
 
 /// Locks some people by their names, in the order they are given.
@@ -26,7 +26,7 @@ const COMMANDS: &str = "SELECT asked.table_id, asked.person, asked.command, foun
     FROM unnest($1::text[], $2::text[], $3::text[]) AS asked (table_id, person, command),
     LATERAL (SELECT version FROM entries WHERE entries.table_id = asked.table_id
         AND entries.person = asked.person AND entries.command = asked.command LIMIT 1) AS found";
-/// Which of some people were forgotten.
+/// Which of some people were erased.
 pub(super) const FORGOTTEN: &str = "SELECT person FROM forgotten WHERE person = ANY ($1)";
 
 /// What to do about what others have locked.
@@ -34,23 +34,23 @@ pub(super) const FORGOTTEN: &str = "SELECT person FROM forgotten WHERE person = 
 pub(super) enum IfLocked {
     /// Wait for it, as long as the database allows.
     Wait,
-    /// Put aside what needs it.
+    /// Skip what needs it.
     Skip,
 }
 
-/// What was found about the tables of some appends, and what was added to it by those in order.
+/// What is known about the tables of some appends, counting the appends checked before.
 #[derive(Default, Debug)]
 pub(super) struct KnownTables {
     versions: HashMap<TableId, Version>,
     commands: HashMap<(TableId, PersonId, String), Version>,
     pub(super) forgotten: HashSet<PersonId>,
-    /// Whom nobody may name at the moment.
+    /// People whom nobody may name at the moment, because they are being erased.
     held: HashSet<PersonId>,
 }
 
 impl KnownTables {
-    /// How an append goes; nothing if it is to be put aside.
-    pub(super) fn judge(&mut self, append: &PreparedAppend, locked: IfLocked) -> Option<Appended> {
+    /// How an append goes; `None` if it is to be skipped.
+    pub(super) fn check(&mut self, append: &PreparedAppend, locked: IfLocked) -> Option<Appended> {
         let table = append.summary.table;
         let Some(&stored) = self.versions.get(&table) else {
             return (locked == IfLocked::Wait).then_some(Appended::NoTable);

@@ -33,7 +33,7 @@ pub(super) struct AppendRows<'a> {
     people: Vec<Option<&'a str>>,
     commands: Vec<Option<&'a str>>,
     bodies: Vec<&'a str>,
-    /// Whether who is named seated there.
+    /// Whether the person named sits there.
     names: HashMap<(&'a str, &'a str), bool>,
     /// The version before, and how the table stands in the end.
     tables: HashMap<&'a str, (i64, &'a PreparedAppend)>,

@@ -1,7 +1,7 @@
 //! The database's clock.
 //!
-//! The key decision: between two looks at it the time is counted by this machine's steady clock. How this machine's own clock is set, and
-//! that it may be set anew, makes no difference.
+//! The key decision: between two looks at it, time is counted by this machine's monotonic clock. How this machine's own clock is
+//! set, now or later, makes no difference.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
@@ -30,7 +30,7 @@ impl DatabaseClock {
         clock
     }
 
-    /// Takes in what it answered to who asked at a moment, unless that took too long.
+    /// Takes an answer to a question asked at a moment, unless it took too long.
     pub(super) fn update(&self, asked: Instant, millis: i64) {
         let now = Instant::now();
         if now.saturating_duration_since(asked) < SLOWEST_ANSWER {

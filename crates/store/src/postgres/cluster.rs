@@ -1,7 +1,7 @@
 //! What nodes tell each other, in rows.
 //!
-//! The key decision: these rows need not outlast a crash, so they are in tables without a write-ahead log, and nobody waits for a disk on
-//! their account.
+//! The key decision: these rows need not outlast a crash, so they are in tables without a write-ahead log, and nobody waits for
+//! the disk because of them.
 
 use std::time::Duration;
 

@@ -1,8 +1,8 @@
-//! Forgetting a person.
+//! Erasing a person.
 //!
-//! The key decision: as in the store in a file, the entries that name them are written anew in place. A lock on the person keeps
-//! others from naming them meanwhile, and the row of each table is locked while its log is cleaned; who waited for
-//! either then finds them forgotten.
+//! The key decision: as in the store in a file, the entries that name them are rewritten in place. A lock on the person keeps
+//! others from naming them meanwhile, and the row of each table is locked while its log is cleaned; whoever waited for
+//! either then finds them erased.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use crate::{Erased, StoreError};
 /// Somebody may have sat at thousands of tables.
 const ERASE_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Forgets a person, in one transaction. To do it again changes nothing more.
+/// Erases a person, in one transaction. Doing it again changes nothing more.
 pub(super) async fn erase(pool: &Pool, person: PersonId) -> Result<Erased, StoreError> {
     let id = person.as_str();
     let connection = pool.connection_for(ERASE_TIMEOUT).await?;
@@ -26,7 +26,7 @@ pub(super) async fn erase(pool: &Pool, person: PersonId) -> Result<Erased, Store
     connection.execute("INSERT INTO forgotten (person) VALUES ($1) ON CONFLICT DO NOTHING", &[&id]).await?;
     // Their keys go with them.
     connection.execute("DELETE FROM people WHERE id = $1", &[&id]).await?;
-    // In the order in which all who lock several tables do.
+    // In the same order as everybody who locks several tables.
     let rows = connection
         .query("SELECT table_id FROM participants WHERE person = $1 ORDER BY table_id", &[&id])
         .await?;

@@ -1,4 +1,4 @@
-//! Taking the computers' work.
+//! Leases in rows.
 
 use std::collections::HashSet;
 
@@ -9,12 +9,12 @@ use super::Postgres;
 use super::columns::{each, millis, optional_stamp, table, version};
 use crate::{Leases, StoreError};
 
-/// What is free, the longest waiting first. Rows that somebody else is just taking, or writing to, are left to them.
+/// Tables that nobody holds, the longest waiting first. Rows that somebody else is leasing or writing to are left to them.
 const FREE: &str = "SELECT id, version FROM tables LEFT JOIN leases ON table_id = id
     WHERE status = 'playing' AND computer_to_act AND (until IS NULL OR until <= $1)
     ORDER BY changed LIMIT $2 FOR UPDATE OF tables SKIP LOCKED";
 
-/// Somebody may have taken a table after we looked and before we locked its row; theirs it stays.
+/// Another process may have leased a table after we looked and before we locked its row; it keeps it.
 const TAKE: &str = "INSERT INTO leases (table_id, holder, until)
     SELECT id, $2, $3 FROM unnest($1::text[]) AS new (id)
     ON CONFLICT (table_id) DO UPDATE SET holder = excluded.holder, until = excluded.until WHERE leases.until <= $4
@@ -38,7 +38,7 @@ impl Leases for Postgres {
         let mut free = each(&rows, |row| Ok((table(row, "id")?, version(row, "version")?)))?;
         let ids: Vec<&str> = free.iter().map(|(table, _)| table.as_str()).collect();
         let rows = connection.query(TAKE, &[&ids, &holder.as_str(), &millis(until), &millis(now)]).await?;
-        // Who lost a table in a crash thinks again; nobody waits for a disk on that account.
+        // If a crash loses a lease, somebody thinks again; that is not worth waiting for the disk.
         connection.batch("SET LOCAL synchronous_commit = off").await?;
         connection.commit().await?;
         let taken: HashSet<TableId> = each(&rows, |row| table(row, "table_id"))?.into_iter().collect();

@@ -96,7 +96,7 @@ pub enum ConnectError {
 }
 
 impl ConnectError {
-    /// What an error of PostgreSQL means for who opens a database.
+    /// What an error of PostgreSQL means for whoever opens a database.
     pub(super) fn of(address: &PostgresAddress, error: &tokio_postgres::Error) -> ConnectError {
         let (place, why) = (address.to_string(), describe(error));
         let Some(code) = error.code() else {

@@ -41,7 +41,7 @@ const MAX_CONNECTIONS: usize = 12;
 ///
 /// The limits are shorter than our own, so that the database itself gives up first and says why. Whatever its
 /// settings are, a commit is on disk when it returns. Each of our queries has an index to go by, while
-/// what the database knows about the size of a table may be of when it was empty: so it is told not to read whole tables.
+/// what the database knows about the size of a table may date from when it was empty, so it is told not to read whole tables.
 const CONNECTION_SETTINGS: &str = "
     SET statement_timeout = '3500ms';
     SET lock_timeout = '2s';

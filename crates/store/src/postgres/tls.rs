@@ -1,4 +1,4 @@
-//! Whom a connection trusts.
+//! Whose certificate a connection trusts.
 //!
 //! The key decision: the words mean what they mean to PostgreSQL's own programs. `prefer` and `require` encrypt and ask for no
 //! certificate that anybody signed, as most servers have none; `verify-full` asks for one, and is what a network needs that others use.

@@ -1,4 +1,4 @@
-//! Those who append.
+//! The tasks that append.
 //!
 //! The key decision: a few tasks with a connection each take whatever appends wait and write them in one transaction, so
 //! that a sync to disk is shared by all tables that moved meanwhile. A table always goes by the same task. What somebody
@@ -21,16 +21,16 @@ use crate::{Appended, StoreError};
 /// How many tasks append.
 const TASKS: usize = 2;
 
-/// How many appends may wait for each before who asks has to.
+/// How many appends may wait for each before whoever asks has to wait too.
 const QUEUE_LENGTH: usize = 1024;
 
 /// How many appends share a transaction at most, so that the first of them is not kept waiting.
 const MAX_BATCH: usize = 256;
 
-/// How much longer than the database who asks waits: for the answer to be passed on.
+/// How much longer than the database a caller waits, so that the answer can be passed on.
 const ANSWER_GRACE: Duration = Duration::from_millis(500);
 
-/// An append and who waits for it.
+/// An append and its caller.
 struct Job {
     writing: PreparedAppend,
     until: Instant,
@@ -39,12 +39,12 @@ struct Job {
 
 impl Job {
     fn answer(self, answer: Result<Appended, StoreError>) {
-        // Who asked may have gone; what was written stays written.
+        // Whoever asked may have gone; what was written stays written.
         let _gone = self.asker.send(answer);
     }
 }
 
-/// The way to the tasks that append.
+/// Passes appends to the tasks that write them.
 #[derive(Debug)]
 pub(super) struct Writer {
     queues: Vec<mpsc::Sender<Job>>,
@@ -81,7 +81,7 @@ async fn work(pool: Pool, mut waiting: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(MAX_BATCH);
     while waiting.recv_many(&mut batch, MAX_BATCH).await > 0 {
         let now = Instant::now();
-        // Who has been told that it took too long must not find it done later on.
+        // A caller who was told that it took too long must not find it done later.
         for late_job in batch.extract_if(.., |job: &mut Job| job.until <= now) {
             late_job.answer(Err(timed_out()));
         }

@@ -80,7 +80,7 @@ fn source(from: &Path) -> Result<Connection, OpenError> {
         return Err(OpenError::Other { path: from.to_owned(), why: "there is no such file".into() });
     }
     let of = |error| OpenError::of(from, error);
-    // Not only for reading: who is the last to close a write-ahead log must be able to tidy it up.
+    // Not only for reading: whoever closes a write-ahead log last must be able to clean it up.
     let source = open(from, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(of)?;
     if application(&source).map_err(of)? == APPLICATION_ID {
         Ok(source)

@@ -1,7 +1,7 @@
-//! Taking what is in the log beside the file into the file, without holding up who writes.
+//! Taking what is in the log beside the file into the file, without holding up the writer.
 //!
 //! The key decision: a thread with a connection of its own copies most of it while writing goes on, and the writer copies the rest, which
-//! is little, so that the log can begin anew. Left to itself SQLite copies everything inside a commit, and whoever waits for that commit waits
+//! is little, so that the log can start over. Left to itself SQLite copies everything inside a commit, and whoever waits for that commit waits
 //! for it all.
 
 use std::sync::Arc;
@@ -43,7 +43,7 @@ impl Checkpoints {
         Ok(Checkpoints { asks: Some(asks), nearly_done, thread: Some(thread), jobs: 0, under_way: false })
     }
 
-    /// The writer has committed so many jobs by this connection, and everybody was answered.
+    /// The writer has committed this many jobs through this connection, and everybody was answered.
     pub(super) fn wrote(&mut self, jobs: usize, connection: &Connection) {
         self.jobs += jobs;
         if self.nearly_done.swap(false, Ordering::Acquire) {

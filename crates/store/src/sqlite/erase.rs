@@ -1,6 +1,6 @@
-//! Forgetting a person.
+//! Erasing a person.
 //!
-//! The key decision: the entries that name them are written anew in place, with the same version, moment and command, so a
+//! The key decision: the entries that name them are rewritten in place, with the same version, moment and command, so a
 //! log stays complete. Their id is remembered as forgotten: a server that still has the name in memory cannot write it
 //! back.
 
@@ -13,7 +13,7 @@ use super::tables::all;
 use crate::values::to_json;
 use crate::{Erased, StoreError};
 
-/// Forgets a person, in one transaction. To do it again changes nothing more.
+/// Erases a person, in one transaction. Doing it again changes nothing more.
 pub(super) fn erase(connection: &Connection, person: PersonId) -> Result<Erased, StoreError> {
     let id = person.as_str();
     connection

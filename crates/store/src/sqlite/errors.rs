@@ -1,4 +1,4 @@
-//! What goes wrong with a database, in words that tell its keeper what to look at.
+//! What goes wrong with a database, in words that tell its operator what to look at.
 
 use rusqlite::{Error, ErrorCode};
 

@@ -39,7 +39,7 @@ use writer_thread::Writer;
 pub struct Sqlite {
     path: PathBuf,
     readers: ReaderThreads,
-    /// Dropped last: who closes the file last takes what is in the log beside it into the file, and only a writer can.
+    /// Dropped last: whoever closes the file last copies the write-ahead log into it, and only a writer can.
     writer: Writer,
 }
 

@@ -92,7 +92,7 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    /// What an error of SQLite means for who opens a file.
+    /// What an error of SQLite means for whoever opens a file.
     pub(super) fn of(path: &Path, error: rusqlite::Error) -> OpenError {
         let path = path.to_owned();
         match error.sqlite_error_code() {
@@ -195,7 +195,7 @@ fn log_ahead(connection: &Connection) -> Result<String, rusqlite::Error> {
 fn set_up(connection: &Connection) -> Result<(), rusqlite::Error> {
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    // Names and words of who was forgotten are overwritten, not only unlinked.
+    // Names and words of people who were erased are overwritten, not only unlinked.
     connection.pragma_update(None, "secure_delete", true)?;
     // At most 64 MiB of pages in memory: with the usual 2, a busy server reads and writes a page several times in one transaction.
     connection.pragma_update(None, "cache_size", -65_536)?;

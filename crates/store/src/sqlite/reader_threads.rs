@@ -16,7 +16,7 @@ use crate::StoreError;
 /// How many threads read.
 const THREADS: usize = 3;
 
-/// How many jobs may wait before who asks has to.
+/// How many jobs may wait before whoever asks has to wait too.
 const QUEUE_LENGTH: usize = 256;
 
 type Job = Box<dyn FnOnce(&Connection) + Send>;
@@ -56,7 +56,7 @@ impl ReaderThreads {
         let jobs = self.jobs.as_ref().ok_or_else(stopped)?;
         let (asker, answer) = oneshot::channel();
         let job = move |connection: &Connection| {
-            // Who asked may have gone.
+            // Whoever asked may have gone.
             let _gone = asker.send(snapshot(connection, work));
         };
         jobs.send(Box::new(job)).await.map_err(|_| stopped())?;
@@ -84,7 +84,7 @@ fn work(connection: &Connection, queue: &Queue) {
         // One thread waits at the queue, the others for their turn there.
         let job = queue.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv();
         let Some(job) = job else { return };
-        // A mistake in one job must not end a thread that all depend on; who asked sees that no answer came.
+        // A mistake in one job must not end a thread that all depend on; whoever asked sees that no answer came.
         let _panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(connection)));
         if !connection.is_autocommit() {
             let _tried_again_later = connection.execute_batch("ROLLBACK");

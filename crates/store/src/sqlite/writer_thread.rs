@@ -16,7 +16,7 @@ use super::checkpoints::Checkpoints;
 use super::errors::SHUTTING_DOWN;
 use crate::StoreError;
 
-/// How many jobs may wait before who asks has to.
+/// How many jobs may wait before whoever asks has to wait too.
 const QUEUE_LENGTH: usize = 1024;
 
 /// How many jobs share a transaction at most, so that the first of them is not kept waiting.
@@ -27,7 +27,7 @@ trait Job: Send {
     /// Writes it; the transaction is not over yet.
     fn run(&mut self, connection: &Connection) -> Result<(), StoreError>;
 
-    /// Tells who asked how it went. `committed` is whether the transaction is on disk.
+    /// Answers whoever asked. `committed` is whether the transaction is on disk.
     fn answer(self: Box<Self>, committed: Result<(), StoreError>);
 }
 
@@ -54,7 +54,7 @@ where
     fn answer(self: Box<Self>, committed: Result<(), StoreError>) {
         let Task { done, asker, .. } = *self;
         let undone = || StoreError::Unavailable(SHUTTING_DOWN.into());
-        // Who asked may have gone; what was written stays written.
+        // Whoever asked may have gone; what was written stays written.
         let _gone = asker.send(committed.and_then(|()| done.ok_or_else(undone)));
     }
 }
@@ -133,7 +133,7 @@ fn one_by_one(connection: &Connection, batch: &mut Vec<Box<dyn Job>>) {
         };
         let result = match result {
             Err(Failure::Transaction(error)) => {
-                // Each of those behind would wait as long for the same lock in vain.
+                // Each of those behind would wait as long for the same lock, and get it no more.
                 broken = Some(error.clone());
                 Err(error)
             }

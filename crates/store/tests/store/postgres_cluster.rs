@@ -1,4 +1,4 @@
-//! What nodes tell each other by way of PostgreSQL.
+//! What nodes tell each other through PostgreSQL.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 

@@ -1,4 +1,4 @@
-//! A database that is cut off, restarted, held up or locked: nothing acknowledged is lost, who asks is told soon, and it works
+//! A database that is cut off, restarted, held up or locked: nothing acknowledged is lost, callers are told soon, and it works
 //! again by itself.
 
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! A rules fix must not break games that run: the checked-in logs of every released rules version end as they did.
 //!
-//! The files under `logs` are never written anew. With `MOZAIKA_BLESS` in the environment those that are missing for the
+//! The files under `logs` are never rewritten. With `MOZAIKA_BLESS` in the environment those that are missing for the
 //! present rules version are made.
 
 use std::fmt::Write as _;
