@@ -35,7 +35,7 @@ pub struct State {
 #[cfg_attr(
     feature = "types",
     derive(ts_rs::TS),
-    ts(export_to = "stones.ts", type = "State<string, (Stone | `${Colour}?`)[]>")
+    ts(export_to = "stones.ts", type = "Record<string, (Stone | `${Colour}?`)[]>")
 )]
 struct Stacks([Vec<&'static str>; StackSpace::COUNT]);
 

@@ -172,7 +172,7 @@ export type Space = number;
 export type StackSpace = string;
 
 /** The stacks row by row, each from the bottom. */
-export type Stacks = State<string, (Stone | `${Colour}?`)[]>;
+export type Stacks = Record<string, (Stone | `${Colour}?`)[]>;
 
 /**
  * One stone, written `Y*` or `Vo`.
