@@ -7,7 +7,7 @@ test('the pages', async ({ page, browser, server, errors }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play now Mana', exact: true })).toBeVisible();
   await shoot(page, 'home', { whole: true });
-  for (const [way, name] of [['On this device', 'setup-device'], ['Friend by link', 'setup-link'], ['Open table', 'setup-open']] as const) {
+  for (const [way, name] of [['On this device', 'setup-device'], ['Invite a friend', 'setup-link'], ['Open table', 'setup-open']] as const) {
     await page.getByRole('button', { name: `${way} ${name === 'setup-device' ? 'Mandala Stones' : 'Mana'}`, exact: true }).click();
     await shoot(page, name);
     await page.getByRole('button', { name: 'Close' }).click();

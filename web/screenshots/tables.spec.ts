@@ -17,7 +17,7 @@ async function followHint(page: Page): Promise<void> {
   const log = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
   const before = await log.count();
   await page.getByRole('button', { name: 'Hint' }).click();
-  const target = page.getByRole('gridcell', { name: /Play .* here|^Discard pile.*Discard|points now/, disabled: false });
+  const target = page.getByRole('gridcell', { name: /Play .* here|^Discard pile.*Discard|points? now/, disabled: false });
   await expect(page.getByText(/^Hint: /).first()).toBeVisible();
   await expect(target).toHaveCount(1);
   await tap(target);
@@ -26,7 +26,7 @@ async function followHint(page: Page): Promise<void> {
 
 test('Mandala', async ({ page }) => {
   await playNow(page, 'Mandala');
-  const claims = page.getByRole('gridcell', { name: /points now/, disabled: false });
+  const claims = page.getByRole('gridcell', { name: /points? now/, disabled: false });
   const taken = new Set<string>();
   for (let actions = 0; await myTurn(page); actions += 1) {
     const destroying = (await claims.count()) > 0;
@@ -115,7 +115,7 @@ test('Mana, its replay and its review', async ({ page, server }) => {
   await page.getByRole('button', { name: 'To the start' }).click();
   await page.getByRole('button', { name: 'Review the game' }).click();
   await shoot(page, 'review-running');
-  await expect(page.getByRole('slider', { name: 'Who stands better' })).toBeVisible({ timeout: 400_000 });
+  await expect(page.getByRole('slider', { name: 'Who is ahead' })).toBeVisible({ timeout: 400_000 });
   const next = page.getByRole('button', { name: 'Next mark' });
   if (await next.isEnabled()) await next.click();
   await shoot(page, 'review');

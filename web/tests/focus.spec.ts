@@ -64,7 +64,7 @@ test('Mandala: after a move was confirmed, and after it was given back', async (
 
 test('Mana: after the host began, and after the pieces were set up', async ({ page, browser, server, errors }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Friend by link Mana', exact: true }).click();
+  await page.getByRole('button', { name: 'Invite a friend Mana', exact: true }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
   const friend = await somebody(browser, server, errors);
   await friend.goto(await page.getByRole('textbox', { name: 'Link to the table' }).inputValue());

@@ -50,7 +50,7 @@ async function moves(page: Page): Promise<number> {
 /** One action by pointer. */
 const POINTER: Record<GameName, (page: Page) => Promise<void>> = {
   Mandala: async (page) => {
-    const claim = await one(page.getByRole('gridcell', { name: /points now/, disabled: false }));
+    const claim = await one(page.getByRole('gridcell', { name: /points? now/, disabled: false }));
     if (claim) return claim.click();
     await tap(page.getByRole('listbox').getByRole('option', { disabled: false }));
     const places = page.getByRole('gridcell', { name: /Play .* here|^Discard pile.*Discard/, disabled: false });
@@ -186,8 +186,8 @@ export async function playByKeys(page: Page, game: GameName, most = 400): Promis
 
 const KEYS: Record<GameName, (page: Page) => Promise<void>> = {
   Mandala: async (page) => {
-    if (await page.getByRole('gridcell', { name: /points now/, disabled: false }).first().isVisible()) {
-      await choose(page, /points now/);
+    if (await page.getByRole('gridcell', { name: /points? now/, disabled: false }).first().isVisible()) {
+      await choose(page, /points? now/);
       return;
     }
     await expect(page.getByRole('option', { disabled: false }).first()).toBeVisible();

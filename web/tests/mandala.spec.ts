@@ -3,7 +3,7 @@ import { actByPointer, tap } from './hands';
 import { expect, isOver, myTurn, playNow, test, type Page } from './mozaika';
 
 const options = (page: Page) => page.getByRole('listbox', { name: /^Your hand/ }).getByRole('option');
-const claims = (page: Page) => page.getByRole('gridcell', { name: /points now/, disabled: false });
+const claims = (page: Page) => page.getByRole('gridcell', { name: /points? now/, disabled: false });
 
 /** Plays until something is so, or the game is over; whether it came to be. */
 async function playUntil(page: Page, so: () => Promise<boolean>): Promise<boolean> {
@@ -94,7 +94,7 @@ test('a place that takes no cards says why, and by which rule', async ({ page })
   const why = (words: string) => page.getByRole('gridcell', { name: words });
   // What is not allowed is marked so, and can be touched all the same.
   await page.locator('[data-cell=f1]').click({ force: true });
-  await expect(why('Choose a card of your hand first.')).toBeVisible();
+  await expect(why('Choose a card from your hand first.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Why not? MD-4.1' })).toBeVisible();
   for (const chosen of [false, true]) {
     if (chosen) await tap(options(page));

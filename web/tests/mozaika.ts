@@ -51,7 +51,7 @@ export async function somebody(browser: Browser, server: Server, errors: string[
 }
 
 export function isOver(page: Page): Promise<boolean> {
-  return page.getByRole('heading', { name: 'The table at the end' }).isVisible();
+  return page.getByRole('heading', { name: 'The final table' }).isVisible();
 }
 
 /** Waits until it is one's turn, or the game is over; whether one is to act. */

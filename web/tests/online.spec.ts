@@ -10,7 +10,7 @@ interface Secrets { hands: string[]; deck: string }
 /** Opens a table for others by link; its address. */
 async function invite(page: Page, game: string, players = 2): Promise<string> {
   await page.goto('/');
-  await page.getByRole('button', { name: `Friend by link ${game}`, exact: true }).click();
+  await page.getByRole('button', { name: `Invite a friend ${game}`, exact: true }).click();
   if (players > 2) await page.getByRole('radio', { name: String(players), exact: true }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
   const link = page.getByRole('textbox', { name: 'Link to the table' });

@@ -110,7 +110,7 @@ for (const game of GAMES) {
     await page.setViewportSize({ width: 320, height: 568 });
     const fits = async (what: string): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(320);
     await page.goto('/');
-    await page.getByRole('button', { name: `Friend by link ${game}`, exact: true }).click();
+    await page.getByRole('button', { name: `Invite a friend ${game}`, exact: true }).click();
     await fits('dialog');
     await page.getByRole('button', { name: 'Make the link' }).click();
     await expect(page.getByRole('heading', { name: /waiting for players/ })).toBeVisible();

@@ -69,7 +69,7 @@ test('a server that cannot say who this is for a moment does not make the device
   const table = new URL(page.url()).pathname;
   await page.route('**/api/me', (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'try again', wait: 1 } } }));
   await page.goto('/games');
-  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot take this just now.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot do this right now.' })).toBeVisible();
   await page.unroute('**/api/me');
   await page.goto('/games');
   await expect(page.locator(`a[href="${table}"]`)).toBeVisible();

@@ -35,7 +35,7 @@ for (const game of GAMES) {
     await opensRule(page);
     await page.getByRole('button', { name: 'To the start' }).click();
     await expect(page.getByText('The beginning, before the first move.').first()).toBeVisible();
-    await page.getByRole('button', { name: 'One move on' }).click();
+    await page.getByRole('button', { name: 'One move forward' }).click();
     await expect(page).toHaveURL(/#m=1/);
   });
 

@@ -21,7 +21,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review the game' }).click();
-  await expect(page.getByRole('slider', { name: 'Who stands better' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('slider', { name: 'Who is ahead' })).toBeVisible({ timeout: 90_000 });
 }
 
 /** Gives a game up after some turns, and goes to its replay. */
@@ -41,7 +41,7 @@ async function giveUp(page: Page, game: (typeof GAMES)[number], turns: number): 
 
 /** What lights up when all but the last step of an action is made. */
 const LAST: Record<(typeof GAMES)[number], RegExp> = {
-  Mandala: /Play .* here|^Discard pile.*Discard|points now/,
+  Mandala: /Play .* here|^Discard pile.*Discard|points? now/,
   'Mandala Stones': /Put the tower here/,
   Mana: /may stand here|the bird may go here|can be captured/,
 };
@@ -86,7 +86,7 @@ test('there are no hints where others play', async ({ page }) => {
 test('a whole game is reviewed: a graph, a verdict on every move, and marks where they belong', async ({ page }) => {
   await giveUp(page, 'Mana', 3);
   await review(page);
-  const graph = page.getByRole('slider', { name: 'Who stands better' });
+  const graph = page.getByRole('slider', { name: 'Who is ahead' });
   const moves = Number(await graph.getAttribute('aria-valuemax'));
   expect(moves).toBeGreaterThanOrEqual(5);
   await expect(graph).toHaveAccessibleDescription(new RegExp(`each of ${moves} moves`));
@@ -116,7 +116,7 @@ test('a review goes on when the server was restarted in the middle of it', async
   await expect(page.getByRole('progressbar', { name: 'Review' })).toBeVisible();
   await server.kill();
   await server.run();
-  await expect(page.getByRole('slider', { name: 'Who stands better' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('slider', { name: 'Who is ahead' })).toBeVisible({ timeout: 90_000 });
 });
 
 test('a game from a file is reviewed: the missed win, the better move on the board, and what it cost', async ({ page }) => {

@@ -81,14 +81,14 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('the introduction by keyboard, from the front page to a game', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'In a minute Mana', exact: true }).focus();
+  await page.getByRole('link', { name: 'Learn it in a minute Mana', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Mana in a minute' })).toBeVisible();
-  await expect(page.getByText('Catch the other’s daimyo, and you win.')).toBeVisible();
+  await expect(page.getByText('Capture the enemy daimyo and you win.')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('exactly as many steps')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText('Catch the other’s daimyo, and you win.')).toBeVisible();
+  await expect(page.getByText('Capture the enemy daimyo and you win.')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).focus();
   for (let number = 2; number <= 7; number += 1) {
     await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { actByPointer, tap } from './hands';
 /** Opens a game for two by link and lets a friend sit down; it begins. */
 async function withFriend(page: Page, friend: Page, game: string): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: `Friend by link ${game}`, exact: true }).click();
+  await page.getByRole('button', { name: `Invite a friend ${game}`, exact: true }).click();
   await page.getByRole('radio', { name: /^5 min/ }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
   await friend.goto(await page.getByRole('textbox', { name: 'Link to the table' }).inputValue());
@@ -68,13 +68,13 @@ test('a draw is offered, refused, offered again and agreed', async ({ page, brow
   const offer = async (): Promise<void> => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Offer a draw' }).click();
-    await expect(page.getByText('You offer a draw. Waiting for an answer.')).toBeVisible();
+    await expect(page.getByText('You have offered a draw. Waiting for an answer.')).toBeVisible();
   };
   await offer();
   await expect(friend.getByText(/offers a draw\.$/).first()).toBeVisible();
   await sound(friend, 'an offer');
   await friend.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('You offer a draw. Waiting for an answer.')).toHaveCount(0);
+  await expect(page.getByText('You have offered a draw. Waiting for an answer.')).toHaveCount(0);
   await actByPointer((await turns(page, friend))[0], 'Mana');
   await offer();
   await friend.getByRole('button', { name: 'Agree' }).click();
@@ -103,7 +103,7 @@ test('who waits is told that the game begins, and called if it is for them to be
   const [acting, waiting] = await turns(page, friend);
   await expect(acting.getByRole('status').filter({ hasText: 'The game begins.' })).toBeAttached();
   await expect(acting.getByRole('alert').filter({ hasText: 'Your turn' })).toBeAttached();
-  await expect(waiting.getByRole('status').filter({ hasText: /^The game begins\. .+ is to move\.$/ })).toBeAttached();
+  await expect(waiting.getByRole('status').filter({ hasText: /^The game begins\. Waiting for .+ to move\.$/ })).toBeAttached();
   await expect(waiting.getByRole('alert').filter({ hasText: 'Your turn' })).toHaveCount(0);
   // Who comes back later has not waited.
   await acting.reload();

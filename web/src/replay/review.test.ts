@@ -24,9 +24,9 @@ describe('a review', () => {
 
   it('tells the graph in a sentence', () => {
     expect(sayGraph(values, 'you', 'White')).toBe(
-      'The value of the game after each of 9 moves: even, moves 0 to 2; better for you, moves 3 to 4; won for you at move 5; even, moves 6 to 8; won for you at move 9.',
+      'The value of the game after each of 9 moves: even, moves 0 to 2; better for you, moves 3 to 4; winning for you at move 5; even, moves 6 to 8; winning for you at move 9.',
     );
-    expect(sayChange(values, 6)).toBe('move 6: from won to even');
+    expect(sayChange(values, 6)).toBe('move 6: from winning to even');
     expect(sayChange(values, 0)).toBe('start of the game');
   });
 

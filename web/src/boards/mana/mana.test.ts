@@ -131,9 +131,9 @@ describe('the words', () => {
   });
 
   it('tells an action in one line', async () => {
-    expect(await say('en', () => sayAction(last, players))).toBe('White took a ronin on c5, bird to a5');
-    expect(await say('pl', () => sayAction(last, players))).toBe('Białe zbijają ronina na c5, ptak na a5');
-    expect(await say('cs', () => sayAction(last, players))).toBe('Bílý zajímá rónina na c5, pták na a5');
+    expect(await say('en', () => sayAction(last, players))).toBe('White captured a ronin on c5, bird to a5');
+    expect(await say('pl', () => sayAction(last, players))).toBe('Białe chwytają ronina na c5, ptak na a5');
+    expect(await say('cs', () => sayAction(last, players))).toBe('Bílý bere rónina na c5, pták na a5');
   });
 
   it('names squares as the design does', async () => {
@@ -157,7 +157,7 @@ describe('the words', () => {
 
   it('explains a skipped turn, also to who comes only now', async () => {
     const free = scene('2r2d/2r2r/4r1/2R3/RR4/3R1D b a5 *');
-    expect(await say('en', () => saySkipped(free) ?? '')).toBe('White cannot move on three rings: turn skipped. You may move any piece.');
+    expect(await say('en', () => saySkipped(free) ?? '')).toBe('White cannot move any piece on three rings: turn skipped. You may move any piece.');
     expect(saySkipped(scene(MIDDLE))).toBeNull();
   });
 

@@ -174,7 +174,7 @@ export function readScores(view: View, reading: Reading, voice: Voice): string {
   const list = [me, other(me)].map((seat) => {
     const tally = of(reading.tallies, seat);
     const points = !tally ? t('mandala-read-points-unknown') : tally.least === tally.most ? String(tally.least) : t('mandala-range', { least: tally.least, most: tally.most });
-    const river = groups(of(view.rivers, seat)).length === 0 ? t('mandala-empty') : [...of(view.rivers, seat)].filter(isColour).map(colourName).join(', ');
+    const river = groups(of(view.rivers, seat)).length === 0 ? t('mandala-river-empty') : [...of(view.rivers, seat)].filter(isColour).map(colourName).join(', ');
     return seat === voice.as ? t('mandala-read-score-you', { points, river }) : t('mandala-read-score', { name: nameOf(voice, seat), points, river });
   });
   return t('mandala-read-scores', { list: list.join('; ') });

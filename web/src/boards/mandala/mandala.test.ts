@@ -380,11 +380,11 @@ describe('words', () => {
       'You take red: 1 to river place 4, 1 to cup',
       'Mira takes green: all 3 to the discard pile',
       'Dealt on mountain 1: 1 red, 1 yellow',
-      'The final phase begins: the next mandala destroyed is the last',
+      'The final phase begins: the next mandala to be destroyed is the last',
       'The game is over: You win, 53 to 47',
     ]);
     expect(eventInWords({ type: 'unheard' } as unknown as Event, voice)).toBeNull();
-    expect(readLast(last, voice)).toBe('Mira grows a field of mandala 2: 3 orange.');
+    expect(readLast(last, voice)).toBe('Mira grows their field of mandala 2: 3 orange.');
     expect(readLast(null, voice)).toBe('Nothing has happened yet.');
   });
 
@@ -401,23 +401,24 @@ describe('words', () => {
     expect(readHand(view, voice)).toBe('Your hand: 1 red, 1 orange, 2 yellow, 1 green, 1 black.');
     expect(readHand(view, { ...voice, as: null })).toBe('You have no hand here.');
     expect(readBoard(view, voice)).toContain('Mira’s field, mandala 1: 2 purple.');
-    expect(readScores(view, reading, voice)).toBe('You: 2 points, river purple, red, green; Mira: 2 to 8 points, river yellow, black, red.');
-    expect(readScores(view, { ...reading, tallies: [reading.tallies[0], null] }, voice)).toContain('Mira: unknown points');
+    expect(readScores(view, reading, voice)).toBe('You: points: 2, river: purple, red, green; Mira: points: 2 to 8, river: yellow, black, red.');
+    expect(readScores(view, { ...reading, tallies: [reading.tallies[0], null] }, voice)).toContain('Mira: points: unknown');
+    expect(readScores({ ...view, rivers: ['', view.rivers[1]] }, reading, voice)).toContain('You: points: 2, river: empty;');
   });
 
   it('say what can be done', () => {
     expect(whatCanIDo(view, [], [{ step: 'Y', preview: { type: 'in_hand', number: 2 } }], voice)).toEqual(['Choose a card: 2 yellow']);
     expect(whatCanIDo(view, ['Y'], [{ step: 'f1', preview: { type: 'up_to', number: 2 } }, { step: 'd', preview: { type: 'up_to', number: 2 } }], voice)).toEqual(['Grow field 1: 1 to 2 yellow', 'Discard yellow, up to 2, and draw as many']);
-    expect(whatCanIDo({ ...view, turn: 1 }, [], [], voice)).toEqual(['Nothing: Mira is to play']);
+    expect(whatCanIDo({ ...view, turn: 1 }, [], [], voice)).toEqual(['Nothing: it is Mira’s turn']);
   });
 
   it('say why not, from what lies on the table', () => {
     expect(refusal(view, ['G'], 'f1', 'MD-2.2', voice)).toBe('In this mandala green lies on the mountain.');
     expect(refusal(view, ['P'], 'm2', 'MD-2.2', voice)).toBe('In this mandala purple lies in your field.');
     expect(refusal(view, ['Y'], '2', 'MD-2.3', voice)).toBe('One card must stay in your hand.');
-    for (const [place, rule] of [['m1', 'MD-3.1'], ['f2', 'MD-4.1'], ['d', 'MD-5.1']] as const) expect(refusal(view, [], place, rule, voice)).toBe('Choose a card of your hand first.');
+    for (const [place, rule] of [['m1', 'MD-3.1'], ['f2', 'MD-4.1'], ['d', 'MD-5.1']] as const) expect(refusal(view, [], place, rule, voice)).toBe('Choose a card from your hand first.');
     for (const prefix of [[], ['G']]) expect(refusal(view, prefix, 'theirs2', 'MD-4.1', voice)).toBe('That field belongs to the other player.');
-    expect(refusal(destroying, [], 'theirs2', 'MD-2.1', voice)).toBe('A mandala is being destroyed: choose a colour of its mountain first.');
+    expect(refusal(destroying, [], 'theirs2', 'MD-2.1', voice)).toBe('A mandala is being destroyed: choose a colour from its mountain first.');
     expect(refusal({ ...view, turn: 1 }, [], 'Y', 'MD-2.1', voice)).toBe('It is not your turn.');
   });
 

@@ -1,5 +1,5 @@
 language = Jazyk
-light-or-dark = Světlý nebo tmavý
+light-or-dark = Světlý nebo tmavý motiv
 menu = Nabídka
 skip = Přejít k obsahu
 home = Domů
@@ -26,11 +26,23 @@ game-name = { $game ->
 }
 levels = Úroveň počítače
 level = { $level ->
-    [1] Nováček
-    [2] Lehká
+    [1] Začátečník
+    [2] Lehký
     [3] Střední
-    [4] Silná
+    [4] Silný
    *[5] Mistr
+}
+level-small = { $level ->
+    [1] začátečník
+    [2] lehký
+    [3] střední
+    [4] silný
+   *[5] mistr
+}
+presence = { $presence ->
+    [here] u stolu
+    [away] na chvíli pryč
+   *[gone] bez spojení
 }
 computer = Počítač
 seat-open = Volné místo
@@ -50,11 +62,11 @@ days = { $days ->
 }
 connection-lost = Spojení přerušeno. Vaše tahy jsou v bezpečí. Zkouším to znovu…
 connection-back = { $missed ->
-    [0] Znovu připojeno. O nic jste nepřišli.
-    [one] Znovu připojeno. Mezitím se stala { $missed } věc.
-    [few] Znovu připojeno. Mezitím se staly { $missed } věci.
-    [many] Znovu připojeno. Mezitím se stalo { $missed } věci.
-   *[other] Znovu připojeno. Mezitím se stalo { $missed } věcí.
+    [0] Znovu připojeno. Nic vám neuteklo.
+    [one] Znovu připojeno. Mezitím proběhla { $missed } událost.
+    [few] Znovu připojeno. Mezitím proběhly { $missed } události.
+    [many] Znovu připojeno. Mezitím proběhlo { $missed } události.
+   *[other] Znovu připojeno. Mezitím proběhlo { $missed } událostí.
 }
 problem = { $code ->
     [offline] Server není dostupný. Zkontrolujte připojení a zkuste to znovu.
@@ -65,29 +77,29 @@ problem = { $code ->
        *[other] Příliš mnoho najednou. Zkuste to znovu za { $wait } sekund.
     }
     [unavailable] Server to teď nemůže přijmout. Nic se nezměnilo; zkuste to za chvíli.
-    [not_found] Takový stůl není. Zkontrolujte, zda je odkaz celý.
-    [not_signed_in] Toto zařízení už není známé. Otevřete stránku znovu a začněte od začátku.
+    [not_found] Takový stůl neexistuje. Zkontrolujte, zda je odkaz úplný.
+    [not_signed_in] Toto zařízení už nepoznáváme. Načtěte stránku znovu a začněte od začátku.
     [forbidden] To udělat nemůžete.
     [cross_site] Otevřete stránku na její vlastní adrese a zkuste to znovu.
-    [wrong_credentials] Jméno a heslo k sobě nepatří.
-    [login_taken] To jméno je obsazené. Zvolte jiné.
+    [wrong_credentials] Nesprávné jméno nebo heslo.
+    [login_taken] Toto jméno už někdo používá. Zvolte jiné.
     [unknown_link] Tento odkaz už byl použit nebo je příliš starý. Vytvořte nový na druhém zařízení.
     [too_many_tokens] Tokenů je už dvacet. Nejdřív některý odeberte.
     [stale] Hra se posunula dál. Podívejte se znovu a zvolte ještě jednou.
     [not_your_turn] Nejste na tahu.
     [illegal] To není dovoleno.
-    [wrong_status] V této chvíli hry to nejde.
+    [wrong_status] V této fázi hry to nejde.
     [seat_taken] Tam už někdo sedí.
     [not_host] To může jen ten, kdo stůl otevřel.
     [still_open] Ještě jsou volná místa.
     [out_of_time] Čas vypršel.
     [revealed] Nelze vzít zpět: mezitím bylo odhaleno něco skrytého.
-    [too_late_to_abort] Hra začala; už ji nelze odvolat.
-    [not_gone] Tento hráč tu nechybí dost dlouho. Počkejte několik minut.
+    [too_late_to_abort] Hra začala; už ji nelze zrušit.
+    [not_gone] Tento hráč ještě není pryč dost dlouho. Počkejte několik minut.
     [asked_already] O to už někdo požádal. Počkejte na odpověď.
     [nothing_to_answer] Už není na co odpovídat.
-    [silenced] U tohoto stolu máte vypnutý hlas.
+    [silenced] U tohoto stolu nemůžete psát do chatu.
     [bad_text] Tento text nelze přijmout. Zkraťte ho a vynechte zvláštní znaky.
-    [bad_request] Něco není v pořádku. Zkontrolujte, co jste zadali.
+    [bad_request] Něco není v pořádku. Zkontrolujte zadané údaje.
    *[other] Něco se nepovedlo. Nic se nezměnilo; zkuste to znovu.
 }

@@ -2,10 +2,10 @@ tagline = Tři hry, jeden stůl
 home-title = Posaďte se, nadechněte se, hrajte.
 home-subtitle = Bez účtu. Hra začíná jedním klepnutím.
 home-games = Hry
-home-unofficial = mozaika je neoficiální projekt. Mandala: Trevor Benjamin, Brett J. Gilbert (Lookout Games). Mandala Stones: Filip Głowacz (Board&Dice). Mana: Claude Leroy (Cosmoludo). Pravidla vlastními slovy, obrázky vlastní rukou.
-home-about = Více o tom
+home-unofficial = mozaika je neoficiální projekt. Mandala: Trevor Benjamin, Brett J. Gilbert (Lookout Games). Mandala Stones: Filip Głowacz (Board&Dice). Mana: Claude Leroy (Cosmoludo). Pravidla jsme popsali vlastními slovy a obrázky jsou naše.
+home-about = Více o projektu
 next-move = Váš tah: { $game }
-next-with = soupeři: { $names }
+next-with = u stolu: { $names }
 next-device = na tomto zařízení
 next-clock = { $time } na vašich hodinách
 next-more = { $count ->
@@ -23,40 +23,47 @@ card-facts = { $game ->
    *[mana] 2 hráči · 15 min
 }
 card-about = { $game ->
-    [mandala] Sypejte barevný písek, pak obraz zničte a zvolte, co si necháte.
+    [mandala] Tvořte mandaly z barevného písku, pak je rozeberte a vyberte, co si necháte.
     [stones] Posílejte umělce pro kameny, stavte věže, plňte velkou spirálu.
-   *[mana] Kam usedne pták, to rozhodne, čím smí táhnout soupeř.
+   *[mana] Podle toho, kam usedne pták, smí soupeř táhnout jen některými figurkami.
 }
-card-intro = Za minutu
+card-intro = Úvod na minutu
 way-device = Na tomto zařízení
-way-link = Přítel přes odkaz
+way-link = S přítelem přes odkaz
 way-open = Otevřený stůl
 dialog-title = { $way ->
     [device] Na tomto zařízení
-    [link] Přítel přes odkaz
+    [link] S přítelem přes odkaz
    *[open] Otevřený stůl
 }
 dialog-about = { $way ->
     [device] zařízení si předáváte; skryté karty zůstanou skryté
     [link] dostanete odkaz k odeslání; stůl najde jen ten, kdo ho má
-   *[open] ukázaný všem v „Otevřených stolech“
+   *[open] viditelný pro všechny v „Otevřených stolech“
 }
 dialog-players = Hráči
 dialog-player = Hráč { $number }
 dialog-name = Jméno hráče { $number }
 dialog-time = Hodiny
-dialog-setup = Rozestavení
-dialog-setup-kind = { $kind ->
-    [standard] Běžné
-   *[advanced] Pokročilé
+option = { $name ->
+    [first] Kdo začíná
+    [edition] Vydání
+    [setup] Výchozí postavení
+    [blocked] Když je každá žádaná figurka zablokovaná
+   *[other] { $name }
 }
-dialog-edition = Vydání
-dialog-edition-kind = { $kind ->
+option-value = { $value ->
+    [lot] Los
     [bird] S ptákem
-   *[classic] Klasické, bez ptáka
+    [classic] Klasické, bez ptáka
+    [standard] Základní
+    [advanced] Pro pokročilé
+    [skip] Tah se vynechává
+    [free] Lze táhnout kteroukoli
+   *[other] { $value }
 }
-dialog-aids = Pomoc paměti: barvy dosud neviděné, co přišlo do druhého poháru
-dialog-chat = Povídání
+dialog-aids = Pomůcka pro paměť: které karty ještě nebyly vidět a co přišlo do soupeřova poháru
+dialog-chat = Chat
 dialog-go = { $way ->
     [device] Začít
     [link] Vytvořit odkaz
@@ -70,8 +77,8 @@ lobby-look = Sledovat
 games-none = Zatím tu není žádná hra.
 games-begin = Začít
 games-waiting = Čekají na vás
-games-running = Běží
-games-over = Skončené
+games-running = Rozehrané
+games-over = Dohrané
 games-look = Podívat se
 games-replay = Přehrát
 games-with = s: { $names }
@@ -80,7 +87,7 @@ games-lost = prohra
 games-shared = společná výhra
 games-drawn = remíza
 games-winner = vítěz: { $names }
-games-aborted = odvolaná
+games-aborted = zrušená
 games-free = { $count ->
     [one] { $count } volné místo
     [few] { $count } volná místa
@@ -98,37 +105,37 @@ settings-theme-kind = { $theme ->
     [dark] Tmavý
    *[system] Podle zařízení
 }
-settings-motion = Méně pohybu
+settings-motion = Omezit animace
 settings-play = U stolu
 settings-sounds = Zvuky a vibrace
 settings-confirm = Potvrzovat každý tah
-settings-keys = Písmena a číslice jako klávesy
+settings-keys = Klávesové zkratky
 settings-keys-list = H ruka, B deska, S body, L poslední tah, W co mohu udělat, ? pravidla, N další cíl, číslice pro počty.
 settings-notify = Upozornit, když jsem na tahu a stránka je skrytá
 settings-notify-denied = Prohlížeč to nedovoluje. Změnit to můžete v jeho nastavení pro tuto stránku.
 settings-account = Účet
-settings-account-text = Není potřeba. Se jménem a heslem můžete být stejnou osobou i na jiných zařízeních.
-settings-account-is = Jste přihlášeni jako { $login }.
+settings-account-text = Není potřeba. Díky jménu a heslu můžete hrát jako tatáž osoba i na jiných zařízeních.
+settings-account-is = Přihlášený účet: { $login }.
 settings-login = Přihlašovací jméno
 settings-password = Heslo
 settings-old = Současné heslo
 settings-new = Nové heslo
 settings-change = Změnit heslo
-settings-keep = Takto si mě pamatovat
-settings-kept = Hotovo. Můžete se tím přihlásit na jiných zařízeních.
-settings-sign-in = Přihlásit
+settings-keep = Vytvořit účet
+settings-kept = Hotovo. Teď se můžete přihlásit i na jiných zařízeních.
+settings-sign-in = Přihlásit se
 settings-signed-in = Vítejte zpět.
-settings-sign-out = Odhlásit
-settings-signed-out = Jste odhlášeni.
+settings-sign-out = Odhlásit se
+settings-signed-out = Odhlášeno.
 settings-link = Na jiné zařízení
-settings-link-text = Osobním odkazem se i druhé zařízení stane vaším. Funguje jednou, do hodiny. Nikomu jinému ho nedávejte.
+settings-link-text = Osobní odkaz vás přihlásí na druhém zařízení. Funguje jednou, do hodiny. Nikomu ho nedávejte.
 settings-link-make = Vytvořit odkaz
 settings-link-once = Otevřete na druhém zařízení
 settings-tokens = Pro programy
 settings-tokens-text = Token dovolí programu hrát vaším jménem.
 settings-token-until = vyprší { $when }
 settings-token-remove = Odebrat
-settings-token-once = Token, ukázaný jen teď
+settings-token-once = Token, zobrazí se jen teď
 settings-token-label = K čemu je?
 settings-token-play = Smí hrát, nejen se dívat
 settings-token-make = Vytvořit token
@@ -137,7 +144,7 @@ settings-forget-text = Vaše jméno, účet, odkazy a tokeny budou smazány a jm
 settings-forget-sure = Opravdu smazat vše o vás?
 settings-forget-do = Smazat moje údaje
 about-title = O mozaice
-about-what = mozaika je otevřený digitální stůl pro tři moderní stolní hry, který si každý může provozovat sám. Sami proti počítači, dva až čtyři na jednom zařízení nebo s přáteli přes odkaz; bez účtu, ve třech jazycích, s klávesnicí i se čtečkou obrazovky.
+about-what = mozaika je otevřený digitální stůl pro tři moderní stolní hry, který si každý může provozovat sám. Hraje se proti počítači, ve dvou až čtyřech na jednom zařízení nebo s přáteli přes odkaz; bez účtu, ve třech jazycích, i jen s klávesnicí nebo se čtečkou obrazovky.
 about-games = Hry
 about-unofficial = Toto je neoficiální projekt. Hry patří svým autorům a vydavatelům:
 about-authors = { $game ->
@@ -146,8 +153,8 @@ about-authors = { $game ->
    *[mana] autor Claude Leroy, vydavatel Cosmoludo.
 }
 about-rules = Pravidla
-about-own = Pravidla vyprávíme vlastními slovy a každý obrázek je naše kresba.
-about-fair = Poctivé už stavbou
+about-own = Pravidla popisujeme vlastními slovy a všechny obrázky jsou naše.
+about-fair = Poctivé už z principu
 about-fair-text = Nic skrytého neopouští server a počítač vidí jen to, co hráč na jeho místě. Každé míchání je zapečetěno před první kartou a po poslední je lze ověřit.
 about-programs = Pro programy
 about-programs-text = Vše, co dělá tato stránka, umí i program:

@@ -31,7 +31,7 @@ mana-direction = { $direction ->
    *[right] doprava
 }
 mana-the-bird = pták Mana
-mana-board = Deska Mana, { $side ->
+mana-board = Deska hry Mana, { $side ->
     [black] černý dole
    *[white] bílý dole
 }
@@ -48,24 +48,24 @@ mana-bird-here = sem smí pták
 mana-return-here = sem se rónin smí vrátit
 mana-go-here = táhnout sem: { $way }
 mana-capture-here = lze zajmout: { $way }
-mana-then-wins = To vyhrává hru
+mana-then-wins = Tento tah vyhrává
 mana-then-skips = { $who ->
     [you] Váš tah by se vynechal
     [black] Tah černého by se vynechal
    *[white] Tah bílého by se vynechal
 }
 mana-then-moves = { $who ->
-    [you] Potom byste směli táhnout { $squares }
-    [black] Černý by potom směl táhnout { $squares }
-   *[white] Bílý by potom směl táhnout { $squares }
+    [you] Potom můžete táhnout figurkou z { $squares }
+    [black] Černý by potom směl táhnout figurkou z { $squares }
+   *[white] Bílý by potom směl táhnout figurkou z { $squares }
 }
 mana-then-moves-or-returns = { $who ->
-    [you] Potom byste směli táhnout { $squares } nebo vrátit rónina
-    [black] Černý by potom směl táhnout { $squares } nebo vrátit rónina
-   *[white] Bílý by potom směl táhnout { $squares } nebo vrátit rónina
+    [you] Potom můžete táhnout figurkou z { $squares } nebo vrátit rónina
+    [black] Černý by potom směl táhnout figurkou z { $squares } nebo vrátit rónina
+   *[white] Bílý by potom směl táhnout figurkou z { $squares } nebo vrátit rónina
 }
 mana-then-returns = { $who ->
-    [you] Potom byste směli jen vrátit rónina
+    [you] Potom můžete jen vrátit rónina
     [black] Černý by potom směl jen vrátit rónina
    *[white] Bílý by potom směl jen vrátit rónina
 }
@@ -77,21 +77,9 @@ mana-plate-side = { $side ->
     [black] černý
    *[white] bílý
 }
-mana-plate-level = { $level ->
-    [1] začátečník
-    [2] lehký
-    [3] střední
-    [4] silný
-   *[5] mistr
-}
 mana-plate-turn = { $yours ->
     [true] jste na tahu
    *[false] přemýšlí…
-}
-mana-plate-presence = { $presence ->
-    [here] u stolu
-    [away] na chvíli pryč
-   *[gone] bez spojení
 }
 mana-plate-time = Zbývá: { $time }
 mana-reserve-of = { $who ->
@@ -162,9 +150,9 @@ mana-any-piece = { $who ->
    *[white] Bílý smí táhnout kteroukoli figurkou.
 }
 mana-skipped = { $who ->
-    [you] Nemůžete táhnout { $on }: tah se vynechává.
-    [black] Černý nemůže táhnout { $on }: tah se vynechává.
-   *[white] Bílý nemůže táhnout { $on }: tah se vynechává.
+    [you] Nemůžete táhnout žádnou figurkou { $on }: tah se vynechává.
+    [black] Černý nemůže táhnout žádnou figurkou { $on }: tah se vynechává.
+   *[white] Bílý nemůže táhnout žádnou figurkou { $on }: tah se vynechává.
 }
 mana-setup-title = { $who ->
     [you] Postavte své figurky
@@ -172,7 +160,7 @@ mana-setup-title = { $who ->
    *[white] Bílý staví figurky
 }
 mana-setup-text = { $kind ->
-    [standard] Daimjó stojí na dvou kroužcích vaší první řady, rónini zaplní zbytek.
+    [standard] Daimjó stojí na poli se dvěma kroužky ve vaší první řadě, rónini obsadí zbylá pole.
    *[advanced] Postavte daimjó a potom pět róninů kamkoli do svých dvou řad.
 }
 mana-over-title = Hra skončila
@@ -180,7 +168,7 @@ mana-over-title = Hra skončila
 # Otázky a kroky
 mana-prompt-daimyo = Kde bude stát váš daimjó?
 mana-prompt-daimyo-where = { $kind ->
-    [standard] Na dvou kroužcích v první řadě.
+    [standard] Na poli se dvěma kroužky v první řadě.
    *[advanced] Kamkoli do svých dvou řad.
 }
 mana-prompt-ronin = { $left ->
@@ -195,7 +183,7 @@ mana-prompt-piece = { $returns ->
     [true] Táhněte figurkou, nebo vraťte rónina.
    *[false] Která figurka potáhne?
 }
-mana-prompt-square = Kam potáhne { $square }?
+mana-prompt-square = Kam potáhne figurka z { $square }?
 mana-prompt-return = Kam se rónin vrátí?
 mana-prompt-any-free = Na libovolné volné pole.
 mana-prompt-bird = Kam poletí pták?
@@ -209,7 +197,7 @@ mana-step-square = Pole
 mana-step-bird = Pták
 
 # Co mohu dělat
-mana-can-move = Smíte táhnout { $squares }.
+mana-can-move = Smíte táhnout figurkou z { $squares }.
 mana-can-return = Vrátit rónina ze zásoby
 mana-can-nothing = { $who ->
     [you] Hra bude za chvíli pokračovat
@@ -231,15 +219,15 @@ mana-can-bird = { $count ->
     [one] Poslat ptáka na jediné volné pole { $on }
    *[other] Poslat ptáka na jedno { Z($count) } { $count } polí { $on }
 }
-mana-can-numbers = Čísla: kolik figurek by smělo odpovědět
+mana-can-numbers = Čísla: kolika figurkami by soupeř mohl odpovědět
 mana-can-skip = { $who ->
     [you] S ptákem na { $squares } se váš tah vynechá
     [black] S ptákem na { $squares } se tah černého vynechá
    *[white] S ptákem na { $squares } se tah bílého vynechá
 }
 mana-can-go = { $count ->
-    [one] Táhnout { $square } na jedno volné pole
-   *[other] Táhnout { $square } na jedno { Z($count) } { $count } volných polí
+    [one] Táhnout figurkou z { $square } na jedno volné pole
+   *[other] Táhnout figurkou z { $square } na jedno { Z($count) } { $count } volných polí
 }
 mana-can-return-to = { $count ->
     [one] Vrátit rónina na jediné volné pole
@@ -249,7 +237,7 @@ mana-can-capture = { $kind ->
     [daimyo] Zajmout daimjó na { $squares } a vyhrát
    *[ronin] Zajmout rónina na { $squares }
 }
-mana-can-instead = Vybrat místo toho { $squares }
+mana-can-instead = Vybrat místo ní figurku z { $squares }
 
 # Co se stalo
 mana-event-setup = { $who ->
@@ -312,14 +300,14 @@ mana-log-moved = { $who ->
 }
 mana-log-took = { $kind ->
     [daimyo] { $who ->
-        [you] Zajímáte daimjó na { $square }
-        [black] Černý zajímá daimjó na { $square }
-       *[white] Bílý zajímá daimjó na { $square }
+        [you] Berete daimjó na { $square }
+        [black] Černý bere daimjó na { $square }
+       *[white] Bílý bere daimjó na { $square }
     }
    *[ronin] { $who ->
-        [you] Zajímáte rónina na { $square }
-        [black] Černý zajímá rónina na { $square }
-       *[white] Bílý zajímá rónina na { $square }
+        [you] Berete rónina na { $square }
+        [black] Černý bere rónina na { $square }
+       *[white] Bílý bere rónina na { $square }
     }
 }
 mana-log-bird = pták na { $square }

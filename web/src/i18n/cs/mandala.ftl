@@ -67,6 +67,7 @@ mandala-hidden = { $number } { $number ->
   }
 mandala-nothing = nic
 mandala-empty = prázdné
+mandala-river-empty = prázdná
 
 # Stůl
 mandala-table = Stůl
@@ -75,15 +76,6 @@ mandala-you-small = vy
 mandala-your-turn = jste na tahu
 mandala-turn-of = na tahu je { $name }
 mandala-thinking = přemýšlí…
-mandala-away = mimo stůl
-mandala-gone = odpojeno
-mandala-level = { $level ->
-    [1] začátečník
-    [2] lehká
-    [3] střední
-    [4] silná
-   *[5] mistr
-  }
 mandala-clock = zbývá { $time }
 mandala-mandala = Mandala { $mandala }
 mandala-mandala-colours = Mandala { $mandala }: { $number } ze 6 barev
@@ -97,11 +89,11 @@ mandala-deck = balíček
 mandala-deck-name = Dobírací balíček: { mandala-number-of-cards }
 mandala-discard = odhozené
 mandala-discard-name = Odhazovací hromádka: { mandala-number-of-cards }
-mandala-final = závěr hry
-mandala-final-name = Závěr hry: příští zničená mandala je poslední
+mandala-final = závěrečná fáze
+mandala-final-name = Závěrečná fáze: příští rozebraná mandala je poslední
 mandala-river-of-you = Vaše řeka
 mandala-river-of = Řeka ({ $name })
-mandala-river-place = Místo { $place }: { $what }
+mandala-river-place = Políčko { $place }: { $what }
 mandala-cup-of-you = Váš pohár: { mandala-number-of-cards }
 mandala-cup-of = Pohár ({ $name }): { mandala-number-of-cards }
 mandala-in-cup = v poháru
@@ -115,10 +107,10 @@ mandala-place-name = { $place }: { $cards }.
 mandala-colours-then = Mandala by ukázala { $number } ze 6 barev.
 
 # Co volba přinese
-mandala-say-build = 1 karta · doberte { $draws }
+mandala-say-build = 1 karta · dobrat { $draws }
 mandala-say-grow = { mandala-number-of-cards }
 mandala-say-discard = odhodit { $number }, dobrat { $number }
-mandala-say-completes = hotovo: { $first }
+mandala-say-completes = dokončeno: { $first }
 mandala-first-you = vybíráte první
 mandala-first = první vybírá { $name }
 mandala-name-build = Zahrajte sem 1 kartu, barva { $colour }, doberte { $draws }.
@@ -126,7 +118,7 @@ mandala-name-grow = Vyložte sem: { $cards }.
 mandala-name-discard = Odhoďte: { $cards }, doberte { $number }.
 mandala-name-completes = Tím se mandala dokončí, pole { $mine } ku { $theirs }: { $first }.
 mandala-name-last = Byla by to poslední mandala.
-mandala-name-reshuffles = Balíček dojde: začne závěr hry.
+mandala-name-reshuffles = Balíček dojde: začne závěrečná fáze.
 mandala-name-ends = Tím hra skončí.
 
 # Výzva
@@ -142,14 +134,14 @@ mandala-over = Hra skončila.
 mandala-cancel = Zrušit
 mandala-why-not = Proč ne? { $rule }
 
-# Ničení
+# Rozebírání
 mandala-choose-colour = Vyberte barvu
 mandala-they-choose = Barvu vybírá { $name }
 mandala-first-more-you = Máte na poli více karet, { $more } ku { $less },
 mandala-first-more = { $name } má na poli více karet, { $more } ku { $less },
-mandala-first-equal-you = Na obou polích leží stejně karet ({ $more }) a poslední karta: { $name },
+mandala-first-equal-you = Na obou polích leží stejně karet ({ $more }) a poslední kartu zahrál soupeř ({ $name }),
 mandala-first-equal = Na obou polích leží stejně karet ({ $more }) a poslední karta byla vaše,
-mandala-first-equal-watch = Na obou polích leží stejně karet ({ $more }) a poslední karta: { $other },
+mandala-first-equal-watch = Na obou polích leží stejně karet ({ $more }) a poslední kartu zahrál hráč { $other },
 mandala-so-you = proto vybíráte první, pak se střídáte.
 mandala-so = proto první vybírá { $name }, pak se střídáte.
 mandala-who-chooses = Kdo vybírá, po řadě
@@ -164,13 +156,16 @@ mandala-to-cup = { $number } do poháru
 mandala-all-to-cup = { $number ->
     [one] 1 do poháru
     [2] obě do poháru
-   *[other] všechny { $number } do poháru
+    [few] všechny { $number } do poháru
+   *[other] všech { $number } do poháru
   }
 mandala-all-to-discard = { $number ->
     [one] 1 na odhazovací hromádku
-   *[other] všechny { $number } na odhazovací hromádku
+    [2] obě na odhazovací hromádku
+    [few] všechny { $number } na odhazovací hromádku
+   *[other] všech { $number } na odhazovací hromádku
   }
-mandala-to-river-name = 1 do řeky na místo { $place }
+mandala-to-river-name = 1 do řeky na políčko { $place }
 mandala-empty-field = vaše pole je prázdné
 mandala-empty-field-theirs = prázdné pole
 mandala-points-now = +{ $points } teď
@@ -186,7 +181,7 @@ mandala-ends = končí hru
 mandala-claim-name = { $colour }, { mandala-number-of-cards }: { $where }. Body teď: { $points }.
 mandala-claim-plain = { $colour }, { mandala-number-of-cards }.
 mandala-could = Co si pak může vzít { $name }
-mandala-could-river = 1 na místo { $place }
+mandala-could-river = 1 na políčko { $place }
 mandala-could-hidden = Skryté karty se nepočítají.
 mandala-could-yours = vaše
 mandala-if-take = při výběru barvy: { $colour }
@@ -195,7 +190,7 @@ mandala-would = sem by přišla { $colour }
 # Panely
 mandala-points = Body teď
 mandala-points-you = vy
-mandala-points-with = vy; { $points }, barva { $colour }
+mandala-points-with = vy; { $points }, vezmete-li si barvu: { $colour }
 mandala-points-hidden = { $name }, { mandala-hidden }
 mandala-points-kept = { $name }: neukazuje se
 mandala-unseen = Dosud neviděné
@@ -206,10 +201,11 @@ mandala-unseen-watch = { mandala-number-of-cards }: balíček { $deck }, ruce { 
 mandala-can-card = Vyberte kartu: { $list }
 mandala-can-grow = Na pole { $mandala }: { $most ->
     [one] 1 karta
+    [few] 1 až { $most } karty
    *[other] 1 až { $most } karet
   }, barva { $colour }
 mandala-can-build = Do středu { $mandala }: 1 karta, barva { $colour }, doberete { $draws }
-mandala-can-discard = Výměna karet: barva { $colour }, nejvýše { $most }
+mandala-can-discard = Odhodit a dobrat: barva { $colour }, nejvýše { $most }
 mandala-can-claim = Výběr barvy: { $colour }; { $where }
 mandala-can-wait = Nic: na tahu je { $name }
 mandala-can-over = Nic: hra skončila
@@ -223,23 +219,23 @@ mandala-event-drew-you = Dobíráte: { $cards }
 mandala-event-drew = { $name } dobírá: { mandala-number-of-cards }
 mandala-event-discarded-you = Odhazujete: { $cards }
 mandala-event-discarded = { $name } odhazuje: { $cards }
-mandala-event-field-you = Vaše pole jde na odhazovací hromádku: { $cards }
+mandala-event-field-you = Karty z vašeho pole jdou na odhazovací hromádku: { $cards }
 mandala-event-field = Pole ({ $name }) jde na odhazovací hromádku: { $cards }
 mandala-event-reshuffled = Odhazovací hromádka je nový dobírací balíček: { mandala-number-of-cards }
 mandala-event-completed = Mandala { $mandala } je dokončená, pole { $fields }: { $first }
 mandala-event-claimed-you = Vybíráte si barvu: { $colour }; { $where }
 mandala-event-claimed = { $name } si vybírá barvu: { $colour }; { $where }
-mandala-event-dealt = Do středu { $mandala } přicházejí: { $cards }
-mandala-event-final = Začíná závěr hry: příští zničená mandala je poslední
+mandala-event-dealt = Do středu { $mandala } se vykládají: { $cards }
+mandala-event-final = Začíná závěrečná fáze: příští rozebraná mandala je poslední
 mandala-event-over = Hra skončila: { $scores }
 mandala-versus = { $first } ku { $second }
 
 # Čtení nahlas
 mandala-read-hand = Vaše ruka: { $cards }.
-mandala-read-no-hand = Nemáte tu ruku.
+mandala-read-no-hand = Díváte se na hru a nemáte karty v ruce.
 mandala-read-scores = { $list }.
-mandala-read-score-you = Vy: body { $points }, řeka { $river }
-mandala-read-score = { $name }: body { $points }, řeka { $river }
+mandala-read-score-you = Vy: body: { $points }, řeka: { $river }
+mandala-read-score = { $name }: body: { $points }, řeka: { $river }
 mandala-read-points-unknown = neznámé
 mandala-read-nothing-yet = Zatím se nic nestalo.
 mandala-range = { $least } až { $most }
@@ -247,10 +243,10 @@ mandala-range = { $least } až { $most }
 # Proč ne
 mandala-no-turn = Nejste na tahu.
 mandala-no-card-first = Nejdřív vyberte kartu z ruky.
-mandala-no-destroying = Mandala se ničí: nejdřív vyberte barvu z jejího středu.
+mandala-no-destroying = Mandala se rozebírá: nejdřív vyberte barvu z jejího středu.
 mandala-no-mountain = V této mandale leží { $colour } ve středu.
 mandala-no-your-field = V této mandale leží { $colour } na vašem poli.
-mandala-no-their-field = V této mandale leží { $colour } na druhém poli.
+mandala-no-their-field = V této mandale leží { $colour } na soupeřově poli.
 mandala-no-keep-one = Jedna karta musí zůstat v ruce.
 mandala-no-their-place = To pole patří soupeři.
 mandala-no-over = Hra skončila.
@@ -260,10 +256,10 @@ mandala-no-other = To teď nejde.
 mandala-win-you = Vyhráváte, { $mine } ku { $theirs }
 mandala-win = Vyhrává { $name }, { $mine } ku { $theirs }
 mandala-win-shared = Společné vítězství, { $mine } ku { $theirs }
-mandala-end-river-you = Vaše řeka dostala šestou kartu, proto hra tímto ničením skončila.
-mandala-end-river = Řeka ({ $name }) dostala šestou kartu, proto hra tímto ničením skončila.
+mandala-end-river-you = Vaše řeka dostala šestou kartu, proto hra skončila rozebráním této mandaly.
+mandala-end-river = Řeka ({ $name }) dostala šestou kartu, proto hra skončila rozebráním této mandaly.
 mandala-end-deck = Balíček došel, proto byla tato mandala poslední.
-mandala-end-discards = Po 24 výměnách karet za sebou hra skončila, jak stála.
+mandala-end-discards = Po 24 tazích, kdy se jen odhazovalo a dobíralo, hra skončila.
 mandala-tie-not-needed = Při rovnosti bodů by vyhrál, kdo má v poháru méně karet: { $first } { $mine }, { $second } { $theirs }.
 mandala-tie-decided = Body jsou stejné, vyhrává tedy, kdo má v poháru méně karet: { $first } { $mine }, { $second } { $theirs }.
 mandala-tie-shared = Body i karty v pohárech jsou stejné, vítězství je tedy společné.
@@ -277,10 +273,10 @@ mandala-tally-name = { $name }: { $points } { $points ->
     [few] body
    *[other] bodů
   }
-mandala-tally-place = místo
+mandala-tally-place = políčko
 mandala-tally-cell = { $colour }, v poháru { $number }
 mandala-tally-row-river = Řeka
-mandala-tally-row-times = Karty krát místo
+mandala-tally-row-times = Karty krát políčko
 mandala-tally-row-points = Body
 mandala-tally-outside = mimo řeku: 0
 mandala-art = Mandala z písku v šesti barvách

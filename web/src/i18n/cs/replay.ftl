@@ -77,7 +77,7 @@ replay-play = Přehrávat
 replay-pause = Pozastavit
 replay-forward = O tah dál
 replay-to-end = Na konec
-replay-share = Sdílet tuto chvíli
+replay-share = Sdílet tento okamžik
 replay-download = Stáhnout
 replay-import-text = Ukáže uloženou hru v naší textové notaci nebo jako JSON. Nic se neuchovává.
 replay-import-file = Vyberte soubor
@@ -86,8 +86,8 @@ replay-import-go = Ukázat
 
 # Rozbor
 review = Rozbor
-review-offer = Silný počítač se podívá na každé rozhodnutí, z toho, co každý hráč mohl vědět.
-review-ask = Rozebrat hru
+review-offer = Silný počítač posoudí každé rozhodnutí jen podle toho, co daný hráč mohl vědět.
+review-ask = Spustit rozbor
 review-running = Tah { $done } { Z($count) } { $count }
 review-waiting = Čeká, až na něj přijde řada
 review-done = Rozbor je hotov.
@@ -103,7 +103,7 @@ review-title = { $kind ->
 }
 review-better = Lepší: { $words }.
 review-best = Stejně dobré: { $words }.
-review-cost = Stálo to { $percent } % výhry.
+review-cost = Stálo to { $percent } % šancí na výhru.
 review-look = Co ukazuje deska
 review-looks = { $look ->
     [before] Předtím
@@ -116,8 +116,8 @@ review-others = ostatní
 
 # Zkusit to jinak
 try-it = Zkusit
-try-text = Hrajete odtud dál proti počítači, na místě: { $name }. Co toto místo nemohlo vědět, se rozdá znovu.
-try-text-open = Hrajete odtud dál proti počítači, na místě: { $name }. Pozice zůstane přesně taková.
+try-text = Odtud hrajete proti počítači jako { $name }. Co tento hráč nemohl vědět, se rozdá znovu.
+try-text-open = Odtud hrajete proti počítači jako { $name }. Pozice zůstane přesně taková.
 try-text-whoever = Hrajete odtud dál proti počítači, za toho, kdo je na tahu.
 try-begin = Začít
 
@@ -125,5 +125,5 @@ try-begin = Začít
 replay-speed = Rychlost
 replay-times = { $speed } ×
 replay-unfinished = Tato hra se ještě hraje. Přehrát ji půjde, až skončí.
-replay-closed = Tento stůl byl uzavřen dřív, než se cokoli zahrálo.
+replay-closed = Tento stůl byl zrušen dřív, než se cokoli zahrálo.
 replay-to-table = Ke stolu

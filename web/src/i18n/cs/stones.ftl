@@ -33,7 +33,7 @@ stones-cell-stack = { $place }, { $count ->
     [few] { $count } kameny
    *[other] { $count } kamenů
 }, shora: { $stones }.
-stones-chosen = Zvoleno.
+stones-chosen = Vybráno.
 stones-may-move = Může se přesunout.
 stones-brings = Přinese { $count ->
     [one] { $count } kámen
@@ -45,7 +45,7 @@ stones-from = { $stone } z { $place }
 stones-as-first = První kámen věže, zdola: { $stones }.
 stones-slot-empty = Políčko { $space }, prázdné.
 stones-slot-tower = Políčko { $space }, věž o výšce { $count }, shora: { $stones }.
-stones-slot-put = Postavit věž sem, zdola: { $stones }. Obrázek by ukázal { $points }.
+stones-slot-put = Postavit věž sem, zdola: { $stones }. Na tomto políčku by měla hodnotu { $points }.
 stones-slot-may-score = Její vrchol lze obodovat.
 stones-slot-scores = Přinese { $points ->
     [one] { $points } bod
@@ -53,7 +53,7 @@ stones-slot-scores = Přinese { $points ->
    *[other] { $points } bodů
 }.
 stones-slot-scores-not = Neboduje.
-stones-slot-pictured = Obrázek ukazuje { $points }.
+stones-slot-pictured = Na tomto políčku má hodnotu { $points }.
 stones-plate = { $who }: { $score ->
     [one] { $score } bod
     [few] { $score } body
@@ -67,7 +67,7 @@ stones-close = Zavřít
 # Deska mandaly
 stones-spiral = Deska mandaly: zakryto { $covered } { Z($spaces) } { $spaces } políček.
 stones-spiral-next = Další prémie: +{ $bonus } na políčku { $space }.
-stones-spiral-end = Konec začne na políčku { $space }.
+stones-spiral-end = Zakrytí políčka { $space } spustí konec hry.
 stones-spiral-ending = Políčko { $space } je zakryto: poslední kolo.
 stones-spiral-would = Zakryla by se políčka { $spaces }.
 stones-spiral-gives = Políčko { $space } dává +{ $bonus }.
@@ -84,20 +84,12 @@ stones-thinking = přemýšlí…
 stones-plays-next = hraje další
 stones-just-played = poslední tah
 stones-just-scored = získáno: { $points }
-stones-started = začíná hru
+stones-started = začínající hráč
 stones-waiting = čeká
-stones-away = pryč
 stones-goals-hidden = { $count ->
     [one] { $count } skrytý cíl
     [few] { $count } skryté cíle
    *[other] { $count } skrytých cílů
-}
-stones-level = { $level ->
-    [1] začátečník
-    [2] lehká
-    [3] střední
-    [4] silná
-   *[5] mistr
 }
 stones-clock = zbývá { $time }
 stones-last-round = poslední kolo
@@ -192,12 +184,12 @@ stones-prompt-points = { $bonus ->
     }
    *[other] { $points } a prémie { $bonus }.
 }
-stones-prompt-ending = Začne poslední kolo.
+stones-prompt-ending = Toto kolo bude poslední.
 stones-prompt-space = { $pattern ->
     [star] Přesuňte umělce s hvězdou.
    *[circle] Přesuňte umělce s kruhem.
 }
-stones-prompt-space-ask = Zvolte volné pole.
+stones-prompt-space-ask = Vyberte volné pole.
 stones-prompt-brings = { $place } přinese { $count ->
     [one] { $count } kámen
     [few] { $count } kameny
@@ -205,7 +197,7 @@ stones-prompt-brings = { $place } přinese { $count ->
 }.
 stones-prompt-first = Který kámen je první?
 stones-prompt-first-ask = Bude ve věži vespod.
-stones-prompt-place = Kam přijde věž?
+stones-prompt-place = Kam postavit věž?
 stones-prompt-place-ask = Na prázdné políčko vaší desky.
 stones-prompt-tops = Které vrcholy?
 stones-prompt-tops-ask = Kolik chcete, po jednom bodu.
@@ -281,7 +273,7 @@ stones-event-placed = Kámen { $stone } jde na políčko { $mandala } desky mand
    *[other] : +{ $bonus }.
 }
 stones-event-bonus = Políčko { $mandala } desky mandaly dává +{ $bonus }.
-stones-event-gone = Deska mandaly je plná: kámen { $stone } odchází ze hry.
+stones-event-gone = Deska mandaly je plná: kámen { $stone } se odkládá mimo hru.
 stones-event-ending = { $you ->
     [yes] Zakrýváte
    *[no] { $who } zakrývá
@@ -306,7 +298,7 @@ stones-read-ending = Toto kolo je poslední.
 # Konec hry
 stones-final = Sčítání
 stones-final-why = { $how ->
-    [hands] Ruce na mandale byly zakryty, takže to kolo bylo poslední.
+    [hands] Dlaně na mandale byly zakryty, takže to kolo bylo poslední.
    *[stuck] Někdo nemohl sbírat ani bodovat, takže hra hned skončila.
 }
 stones-final-player = Hráč
@@ -319,4 +311,4 @@ stones-final-counts = počítá se
 stones-final-not-met = nesplněn
 stones-final-met = splněn
 stones-final-none = žádný cíl není splněn: 0
-stones-final-tie = Při shodě bodů vyhrává, kdo je dřív v pořadí tahů. Hru začíná: { $start }.
+stones-final-tie = Při shodě bodů vyhrává, kdo je dřív v pořadí tahů. Začínající hráč: { $start }.

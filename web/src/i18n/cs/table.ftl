@@ -1,9 +1,9 @@
-where-with = soupeři: { $names }
+where-with = u stolu: { $names }
 where-device = na tomto zařízení
 table-loading = Jdeme ke stolu…
-table-problem = Tento stůl nelze ukázat
+table-problem = Tento stůl nelze zobrazit
 table-prompt = Co teď dělat
-table-sent = Odesláno. Čekám na stůl…
+table-sent = Odesláno. Čekáme na server…
 table-wait = Na tahu: { $name }.
 table-over = Hra skončila.
 you = Vy
@@ -23,16 +23,16 @@ log-moves = Tahy
 log-empty = Zatím se nic nehrálo.
 rules = Pravidla
 more = Více
-take-back = Zpět
-chat = Povídání
+take-back = Vzít tah zpět
+chat = Chat
 chat-empty = Zatím nikdo nic neřekl.
 chat-write = Napište něco
 chat-send = Odeslat
 chat-unread = { $count ->
-    [one] Povídání, { $count } nová zpráva
-    [few] Povídání, { $count } nové zprávy
-    [many] Povídání, { $count } nové zprávy
-   *[other] Povídání, { $count } nových zpráv
+    [one] Chat, { $count } nová zpráva
+    [few] Chat, { $count } nové zprávy
+    [many] Chat, { $count } nové zprávy
+   *[other] Chat, { $count } nových zpráv
 }
 said = { $name } říká: { $text }
 share = Sdílet
@@ -44,7 +44,7 @@ next-waiting = { $count ->
 }
 seat-stand-in = Počítač za: { $name }
 watch-link = Odkaz na tento stůl
-practice = cvičení: začalo uprostřed hry, nebo se vzalo zpět něco, co už bylo vidět
+practice = cvičná hra: začala uprostřed partie, nebo byl vzat zpět tah, po němž už bylo vidět něco skrytého
 resign = Vzdát se
 resign-sure = Opravdu se vzdát?
 offer-yes = Souhlasím
@@ -55,7 +55,7 @@ offer-draw-mine = Nabízíte remízu. Čeká se na odpověď.
 offer-back = { $name } žádá o vrácení posledního tahu.
 offer-back-mine = Žádáte o vrácení svého tahu. Čeká se na odpověď.
 offer-hand = { $name } navrhuje, aby za hráče { $seat } hrál počítač ({ $level }).
-offer-rematch = Odvetu by chtěli: { $names }.
+offer-rematch = Návrh na odvetu: { $names }.
 offer-rematch-mine = Čeká se, až ostatní s odvetou souhlasí.
 hand-over-do = Ať za hráče { $name } hraje počítač
 told-resigned = { $name } se vzdává.
@@ -81,7 +81,7 @@ verdict-name = { $counted ->
     [yes] Vyhrává { $name }, { $points }
    *[no] Vyhrává { $name }
 }
-verdict-points = { $best } : { $next }
+verdict-points = { $best } ku { $next }
 verdict-shared = Společná výhra: { $names }
 verdict-draw = Remíza
 verdict-reason = { $reason ->
@@ -94,29 +94,24 @@ seal-open = Míchání lze ověřit: bylo zapečetěno před první kartou a te�
 seal-closed = Míchání je zapečetěné. Po hře se pečeť otevře a můžete ho ověřit.
 seal-name = pečeť
 seal-check = Ověřit míchání
-seal-true = Souhlasí: tajemství patří k pečeti a semínko vychází z něj a z toho, co přidali hráči.
+seal-true = Souhlasí: tajemství odpovídá pečeti a semínko vzniklo z něj a z toho, co přidali hráči.
 seal-false = Něco nesouhlasí.
 seal-secret = Tajemství serveru
 seal-added = Přidali hráči
 seal-seed = Semínko hry
 room-title = { $game }: čekáme na hráče
-room-aborted = Tento stůl byl zavřen
-room-listed = ukázaný mezi otevřenými stoly
+room-aborted = Tento stůl byl zrušen
+room-listed = viditelný mezi otevřenými stoly
 room-unlisted = jen přes odkaz
-room-aids = s pomocí paměti
-room-no-aids = bez pomoci paměti
-room-invite = Pozvání
+room-aids = s pomůckou pro paměť
+room-no-aids = bez pomůcky pro paměť
+room-invite = Pozvánka
 room-invite-text = Pošlete tento odkaz. Kdo ho otevře, může zabrat volné místo.
 room-link = Odkaz na stůl
 room-seats = Místa
 room-seat = místo { $number }
 room-you = vy
 room-waiting = čeká na někoho
-room-here = { $presence ->
-    [here] u stolu
-    [away] na chvíli pryč
-   *[gone] bez spojení
-}
 room-sit = Posadit se
 room-sit-too = Posadit se i sem
 room-computer = Počítač
@@ -124,13 +119,13 @@ room-stand = Vstát
 room-remove = Uvolnit místo: { $name }
 room-start = Začít
 room-not-yet = Začít lze, až budou všechna místa obsazená.
-room-abort = Odvolat
+room-abort = Zrušit stůl
 room-guest = Hru začne ten, kdo stůl otevřel.
 room-guest-free = Zaberte volné místo, nebo se dívejte. Hru začne ten, kdo stůl otevřel.
 
 # Nápověda
 hint = Nápověda
-hint-thinking = Přemýšlím…
+hint-thinking = Počítač přemýšlí…
 hint-say = Nápověda: { $words }.
 
 # Co by se dalo zahrát
@@ -146,7 +141,7 @@ propose-mana-move = { $from } na { $to }
 propose-mana-return = rónin se vrací na { $to }
 propose-mandala-build = střed { $mandala }: { $cards }
 propose-mandala-grow = vlastní pole mandaly { $mandala }: { $cards }
-propose-mandala-discard = výměna karet: { $cards }
+propose-mandala-discard = odhodit a dobrat: { $cards }
 propose-mandala-claim = výběr barvy: { $colour }
 propose-stones-pick = umělec z { $from } na { $to }, první kámen z { $first }, věž na políčko { $space }
 propose-stones-score = { $colour ->

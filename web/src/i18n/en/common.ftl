@@ -13,7 +13,7 @@ rules-of = { $game ->
 }
 settings = Settings
 about = About
-page-failed = This page could not be loaded. Look whether you are connected, then try again.
+page-failed = This page could not be loaded. Check your connection and try again.
 try-again = Try again
 cancel = Cancel
 close = Close
@@ -31,6 +31,18 @@ level = { $level ->
     [3] Fair
     [4] Strong
    *[5] Master
+}
+level-small = { $level ->
+    [1] beginner
+    [2] easy
+    [3] fair
+    [4] strong
+   *[5] master
+}
+presence = { $presence ->
+    [here] here
+    [away] away
+   *[gone] not connected
 }
 computer = Computer
 seat-open = Free seat
@@ -51,35 +63,35 @@ connection-back = { $missed ->
    *[other] Connected again. { $missed } things happened meanwhile.
 }
 problem = { $code ->
-    [offline] The server cannot be reached. Look whether you are connected, then try again.
+    [offline] The server cannot be reached. Check your connection and try again.
     [rate_limited] { $wait ->
         [one] Too much at once. Try again in a second.
        *[other] Too much at once. Try again in { $wait } seconds.
     }
-    [unavailable] The server cannot take this just now. Nothing was changed; try again in a moment.
-    [not_found] There is no such table. Look whether the link is whole.
-    [not_signed_in] This device is not known any more. Open the page again to begin anew.
-    [forbidden] This is not for you to do.
+    [unavailable] The server cannot do this right now. Nothing was changed; try again in a moment.
+    [not_found] There is no such table. Check that you have the whole link.
+    [not_signed_in] This device is no longer recognised. Reload the page to start afresh.
+    [forbidden] You are not allowed to do that.
     [cross_site] Open this page by its own address and try again.
-    [wrong_credentials] Name and password do not fit together.
+    [wrong_credentials] Wrong name or password.
     [login_taken] That name is taken. Choose another one.
     [unknown_link] This link has been used or is too old. Make a new one on your other device.
-    [too_many_tokens] There are twenty tokens already. Take one away first.
-    [stale] The table has moved on. Look again and choose anew.
+    [too_many_tokens] You already have twenty tokens. Delete one first.
+    [stale] The table has moved on. Look again and choose again.
     [not_your_turn] It is not your turn.
     [illegal] That is not allowed.
-    [wrong_status] That cannot be done at this moment of the game.
-    [seat_taken] Somebody already sits there.
-    [not_host] Only who opened the table can do that.
+    [wrong_status] That cannot be done at this point in the game.
+    [seat_taken] That seat is taken.
+    [not_host] Only the person who opened the table can do that.
     [still_open] There are still free seats.
     [out_of_time] The time is up.
     [revealed] It cannot be taken back: something hidden has been seen since.
     [too_late_to_abort] The game has begun; it can no longer be called off.
     [not_gone] That player has not been away for long enough. Wait a few minutes.
     [asked_already] Somebody has asked for this already. Wait for the answer.
-    [nothing_to_answer] There is nothing to answer any more.
+    [nothing_to_answer] There is nothing left to answer.
     [silenced] You are muted at this table.
-    [bad_text] That text cannot be taken. Make it shorter, without special signs.
-    [bad_request] Something in it is not right. Look at what you entered.
+    [bad_text] That text cannot be used. Shorten it and leave out special characters.
+    [bad_request] Something is not right. Check what you entered.
    *[other] Something went wrong. Nothing was changed; try again.
 }

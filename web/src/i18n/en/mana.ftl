@@ -77,21 +77,9 @@ mana-plate-side = { $side ->
     [black] black
    *[white] white
 }
-mana-plate-level = { $level ->
-    [1] beginner
-    [2] easy
-    [3] fair
-    [4] strong
-   *[5] master
-}
 mana-plate-turn = { $yours ->
     [true] your turn
    *[false] thinking…
-}
-mana-plate-presence = { $presence ->
-    [here] here
-    [away] away
-   *[gone] not connected
 }
 mana-plate-time = Time left: { $time }
 mana-reserve-of = { $who ->
@@ -137,11 +125,11 @@ mana-demand-text = { $who ->
     }
     [black] { $count ->
         [one] Black’s piece on { $squares } must move.
-       *[other] Black must move { $on }: { $squares }.
+       *[other] Black must move a piece { $on }: { $squares }.
     }
    *[white] { $count ->
         [one] White’s piece on { $squares } must move.
-       *[other] White must move { $on }: { $squares }.
+       *[other] White must move a piece { $on }: { $squares }.
     }
 }
 mana-demand-missing = { $who ->
@@ -158,9 +146,9 @@ mana-any-piece = { $who ->
    *[white] White may move any piece.
 }
 mana-skipped = { $who ->
-    [you] You cannot move { $on }: turn skipped.
-    [black] Black cannot move { $on }: turn skipped.
-   *[white] White cannot move { $on }: turn skipped.
+    [you] You cannot move any piece { $on }: your turn is skipped.
+    [black] Black cannot move any piece { $on }: turn skipped.
+   *[white] White cannot move any piece { $on }: turn skipped.
 }
 mana-setup-title = { $who ->
     [you] Set up your pieces
@@ -168,7 +156,7 @@ mana-setup-title = { $who ->
    *[white] White sets up
 }
 mana-setup-text = { $kind ->
-    [standard] The daimyo stands on two rings of your first row; ronins fill the rest.
+    [standard] Put the daimyo on a square with two rings in your first row; ronins fill the rest.
    *[advanced] Put the daimyo, then five ronins, anywhere on your two rows.
 }
 mana-over-title = The game is over
@@ -176,7 +164,7 @@ mana-over-title = The game is over
 # Prompt and steps
 mana-prompt-daimyo = Where does your daimyo stand?
 mana-prompt-daimyo-where = { $kind ->
-    [standard] On two rings of your first row.
+    [standard] On a square with two rings in your first row.
    *[advanced] Anywhere on your two rows.
 }
 mana-prompt-ronin = { $left ->
@@ -298,14 +286,14 @@ mana-log-moved = { $who ->
 }
 mana-log-took = { $kind ->
     [daimyo] { $who ->
-        [you] You took the daimyo on { $square }
-        [black] Black took the daimyo on { $square }
-       *[white] White took the daimyo on { $square }
+        [you] You captured the daimyo on { $square }
+        [black] Black captured the daimyo on { $square }
+       *[white] White captured the daimyo on { $square }
     }
    *[ronin] { $who ->
-        [you] You took a ronin on { $square }
-        [black] Black took a ronin on { $square }
-       *[white] White took a ronin on { $square }
+        [you] You captured a ronin on { $square }
+        [black] Black captured a ronin on { $square }
+       *[white] White captured a ronin on { $square }
     }
 }
 mana-log-bird = bird to { $square }
@@ -343,14 +331,14 @@ mana-read-nothing = Nothing has happened yet
 # The end
 mana-end-board = The last position
 mana-end-by = { $count ->
-    [one] { $piece } from { $from } took the daimyo on { $square }, after one move.
-   *[other] { $piece } from { $from } took the daimyo on { $square }, after { $count } moves.
+    [one] { $piece } from { $from } captured the daimyo on { $square }, after one move.
+   *[other] { $piece } from { $from } captured the daimyo on { $square }, after { $count } moves.
 }
 mana-end-moves = { $count ->
     [one] One move was made.
    *[other] { $count } moves were made.
 }
-mana-end-points = Mana has no points: whoever takes the daimyo wins, and a draw is shared.
+mana-end-points = Mana has no points: whoever captures the daimyo wins, and a draw is shared.
 mana-end-table = How the game ended
 mana-end-side = Side
 mana-end-daimyo = Daimyo

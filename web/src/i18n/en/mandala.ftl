@@ -38,6 +38,7 @@ mandala-number-of-cards = { $number ->
 mandala-hidden = { $number } hidden
 mandala-nothing = nothing
 mandala-empty = empty
+mandala-river-empty = empty
 
 # The table
 mandala-table = The table
@@ -46,15 +47,6 @@ mandala-you-small = you
 mandala-your-turn = your turn
 mandala-turn-of = { $name } to play
 mandala-thinking = thinking…
-mandala-away = away
-mandala-gone = gone
-mandala-level = { $level ->
-    [1] beginner
-    [2] easy
-    [3] fair
-    [4] strong
-   *[5] master
-  }
 mandala-clock = { $time } left
 mandala-mandala = Mandala { $mandala }
 mandala-mandala-colours = Mandala { $mandala }: { $number } of 6 colours
@@ -69,7 +61,7 @@ mandala-deck-name = Deck: { mandala-number-of-cards }
 mandala-discard = discard pile
 mandala-discard-name = Discard pile: { mandala-number-of-cards }
 mandala-final = final phase
-mandala-final-name = Final phase: the next mandala destroyed is the last
+mandala-final-name = Final phase: the next mandala to be destroyed is the last
 mandala-river-of-you = Your river
 mandala-river-of = { $name }’s river
 mandala-river-place = Place { $place }: { $what }
@@ -105,7 +97,7 @@ mandala-name-ends = That ends the game.
 
 # The prompt
 mandala-ask-card = Choose a card
-mandala-ask-card-more = of your hand, then where it goes.
+mandala-ask-card-more = from your hand, then where it goes.
 mandala-ask-place = { $cards }.
 mandala-ask-place-more = { $number ->
     [one] Choose where it goes.
@@ -127,8 +119,8 @@ mandala-first-more = { $name } has more cards in their field, { $more } to { $le
 mandala-first-equal-you = Both fields have { $more }, and { $name } played the last card,
 mandala-first-equal = Both fields have { $more }, and you played the last card,
 mandala-first-equal-watch = Both fields have { $more }, and { $other } played the last card,
-mandala-so-you = so you choose first, then by turns.
-mandala-so = so { $name } chooses first, then by turns.
+mandala-so-you = so you choose first, and then it alternates.
+mandala-so = so { $name } chooses first, and then it alternates.
 mandala-who-chooses = Who chooses, in order
 mandala-now-you = you now
 mandala-now = { $name } now
@@ -145,6 +137,7 @@ mandala-all-to-cup = { $number ->
   }
 mandala-all-to-discard = { $number ->
     [one] 1 to the discard pile
+    [2] both to the discard pile
    *[other] all { $number } to the discard pile
   }
 mandala-to-river-name = 1 to river place { $place }
@@ -160,7 +153,10 @@ mandala-then = then { $name }: { $colour }, +{ $points }
 mandala-then-plain = then { $name } chooses
 mandala-then-none = the last colour
 mandala-ends = ends the game
-mandala-claim-name = { $colour }, { mandala-number-of-cards }: { $where }. { $points } points now.
+mandala-claim-name = { $colour }, { mandala-number-of-cards }: { $where }. { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } now.
 mandala-claim-plain = { $colour }, { mandala-number-of-cards }.
 mandala-could = What { $name } could take next
 mandala-could-river = 1 to place { $place }
@@ -188,14 +184,14 @@ mandala-can-grow = Grow field { $mandala }: { $most ->
 mandala-can-build = Build mountain { $mandala }: 1 { $colour }, draw { $draws }
 mandala-can-discard = Discard { $colour }, up to { $most }, and draw as many
 mandala-can-claim = Take { $colour }: { $where }
-mandala-can-wait = Nothing: { $name } is to play
+mandala-can-wait = Nothing: it is { $name }’s turn
 mandala-can-over = Nothing: the game is over
 
 # What happened
 mandala-event-built-you = You build mountain { $mandala }: { $cards }
 mandala-event-built = { $name } builds mountain { $mandala }: { $cards }
 mandala-event-grew-you = You grow your field of mandala { $mandala }: { $cards }
-mandala-event-grew = { $name } grows a field of mandala { $mandala }: { $cards }
+mandala-event-grew = { $name } grows their field of mandala { $mandala }: { $cards }
 mandala-event-drew-you = You draw { $cards }
 mandala-event-drew = { $name } draws { mandala-number-of-cards }
 mandala-event-discarded-you = You discard { $cards }
@@ -207,7 +203,7 @@ mandala-event-completed = Mandala { $mandala } is complete, fields { $fields }: 
 mandala-event-claimed-you = You take { $colour }: { $where }
 mandala-event-claimed = { $name } takes { $colour }: { $where }
 mandala-event-dealt = Dealt on mountain { $mandala }: { $cards }
-mandala-event-final = The final phase begins: the next mandala destroyed is the last
+mandala-event-final = The final phase begins: the next mandala to be destroyed is the last
 mandala-event-over = The game is over: { $scores }
 mandala-versus = { $first } to { $second }
 
@@ -215,16 +211,16 @@ mandala-versus = { $first } to { $second }
 mandala-read-hand = Your hand: { $cards }.
 mandala-read-no-hand = You have no hand here.
 mandala-read-scores = { $list }.
-mandala-read-score-you = You: { $points } points, river { $river }
-mandala-read-score = { $name }: { $points } points, river { $river }
+mandala-read-score-you = You: points: { $points }, river: { $river }
+mandala-read-score = { $name }: points: { $points }, river: { $river }
 mandala-read-points-unknown = unknown
 mandala-read-nothing-yet = Nothing has happened yet.
 mandala-range = { $least } to { $most }
 
 # Why not
 mandala-no-turn = It is not your turn.
-mandala-no-card-first = Choose a card of your hand first.
-mandala-no-destroying = A mandala is being destroyed: choose a colour of its mountain first.
+mandala-no-card-first = Choose a card from your hand first.
+mandala-no-destroying = A mandala is being destroyed: choose a colour from its mountain first.
 mandala-no-mountain = In this mandala { $colour } lies on the mountain.
 mandala-no-your-field = In this mandala { $colour } lies in your field.
 mandala-no-their-field = In this mandala { $colour } lies in the other field.
@@ -248,7 +244,10 @@ mandala-tally-cards = { $number ->
     [one] { $number } card in the cup
    *[other] { $number } cards in the cup
   }
-mandala-tally-name = { $name }: { $points } points
+mandala-tally-name = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 mandala-tally-place = place
 mandala-tally-cell = { $colour }, { $number } in the cup
 mandala-tally-row-river = River

@@ -8,47 +8,47 @@ replay-mark = { $kind ->
 }
 
 # The graph
-replay-graph = Who stands better
+replay-graph = Who is ahead
 replay-up = up: { $who }
 replay-down = down: { $who }
 replay-start = start of the game
 replay-standing = { $standing ->
-    [won] won
+    [won] winning
     [better] better
     [even] even
     [worse] worse
-   *[lost] lost
+   *[lost] losing
 }
 replay-standing-from = { $standing ->
-    [won] won
+    [won] winning
     [better] better
     [even] even
     [worse] worse
-   *[lost] lost
+   *[lost] losing
 }
 replay-standing-to = { $standing ->
-    [won] won
+    [won] winning
     [better] better
     [even] even
     [worse] worse
-   *[lost] lost
+   *[lost] losing
 }
 replay-stays = move { $move }: { $now }
 replay-changes = move { $move }: from { $was } to { $now }
 replay-stretch = { $long ->
     [true] { $standing ->
-        [won] won for { $up }, moves { $from } to { $to }
+        [won] winning for { $up }, moves { $from } to { $to }
         [better] better for { $up }, moves { $from } to { $to }
         [even] even, moves { $from } to { $to }
         [worse] better for { $down }, moves { $from } to { $to }
-       *[lost] won for { $down }, moves { $from } to { $to }
+       *[lost] winning for { $down }, moves { $from } to { $to }
     }
    *[false] { $standing ->
-        [won] won for { $up } at move { $from }
+        [won] winning for { $up } at move { $from }
         [better] better for { $up } at move { $from }
         [even] even at move { $from }
         [worse] better for { $down } at move { $from }
-       *[lost] won for { $down } at move { $from }
+       *[lost] winning for { $down } at move { $from }
     }
 }
 replay-graph-words = { $count ->
@@ -75,18 +75,18 @@ replay-to-start = To the start
 replay-back = One move back
 replay-play = Play
 replay-pause = Pause
-replay-forward = One move on
+replay-forward = One move forward
 replay-to-end = To the end
 replay-share = Share this moment
 replay-download = Download
-replay-import-text = Show a game that was saved, in our text notation or as JSON. Nothing is kept.
+replay-import-text = Show a saved game, in our text notation or as JSON. Nothing is stored.
 replay-import-file = Choose a file
 replay-import-paste = or paste it here
 replay-import-go = Show it
 
 # The review
 review = Review
-review-offer = Let a strong computer look at every decision, from what each player could know.
+review-offer = A strong computer judges every decision by what that player could know.
 review-ask = Review the game
 review-running = Looking at move { $done } of { $count }
 review-waiting = Waiting for its turn
@@ -103,21 +103,21 @@ review-title = { $kind ->
 }
 review-better = Better: { $words }.
 review-best = { $words } was just as good.
-review-cost = It cost { $percent } % of the win.
+review-cost = It cost { $percent }% of the winning chances.
 review-look = What the board shows
 review-looks = { $look ->
     [before] Before
     [played] Played
    *[better] Better
 }
-review-line = How it might have gone on
+review-line = How it might have continued
 review-next = Next mark
 review-others = the others
 
 # Trying it another way
 try-it = Try it
-try-text = You play on from here against the computer, on the seat of { $name }. What this seat could not know is dealt anew.
-try-text-open = You play on from here against the computer, on the seat of { $name }. The position stays just as it is.
+try-text = You play on from here against the computer, in the seat of { $name }. Whatever that player could not know is dealt afresh.
+try-text-open = You play on from here against the computer, in the seat of { $name }. The position stays just as it is.
 try-text-whoever = You play on from here against the computer, for whoever is to move.
 try-begin = Begin
 

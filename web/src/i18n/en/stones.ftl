@@ -43,11 +43,11 @@ stones-from = { $stone } from { $place }
 stones-as-first = First stone of the tower, from the bottom: { $stones }.
 stones-slot-empty = Space { $space }, empty.
 stones-slot-tower = Space { $space }, tower of { $count }, from the top: { $stones }.
-stones-slot-put = Put the tower here, from the bottom: { $stones }. Its picture would say { $points }.
+stones-slot-put = Put the tower here, from the bottom: { $stones }. It would be worth { $points } on this space.
 stones-slot-may-score = Its top may be scored.
 stones-slot-scores = Scores { $points }.
 stones-slot-scores-not = Does not score.
-stones-slot-pictured = Its picture says { $points }.
+stones-slot-pictured = Worth { $points } on this space.
 stones-plate = { $who }: { $score ->
     [one] { $score } point
    *[other] { $score } points
@@ -60,7 +60,7 @@ stones-close = Close
 # The mandala's board
 stones-spiral = Mandala: { $covered } of { $spaces } spaces covered.
 stones-spiral-next = Next bonus: +{ $bonus } on space { $space }.
-stones-spiral-end = The end begins on space { $space }.
+stones-spiral-end = Covering space { $space } starts the end.
 stones-spiral-ending = Space { $space } is covered: the last round.
 stones-spiral-would = Would cover { $spaces }.
 stones-spiral-gives = Space { $space } gives +{ $bonus }.
@@ -79,17 +79,9 @@ stones-just-played = just played
 stones-just-scored = scored { $points }
 stones-started = started
 stones-waiting = waits
-stones-away = away
 stones-goals-hidden = { $count ->
     [one] { $count } goal hidden
    *[other] { $count } goals hidden
-}
-stones-level = { $level ->
-    [1] beginner
-    [2] easy
-    [3] fair
-    [4] strong
-   *[5] master
 }
 stones-clock = { $time } left
 stones-last-round = last round
@@ -139,9 +131,9 @@ stones-goal-rule = { $id ->
     [violet] three violet stones
     [full] five towers
     [spare] three empty spaces
-    [level] three equal heights
-    [skyline] three heights
-    [crown] three equal tops
+    [level] three towers of equal height
+    [skyline] three different heights
+    [crown] three tops of one colour
     [palette] tops of four colours
    *[other] { $id }
 }
@@ -181,7 +173,7 @@ stones-prompt-points = { $bonus ->
     }
    *[other] { $points } and a bonus of { $bonus }.
 }
-stones-prompt-ending = The last round begins.
+stones-prompt-ending = This round will be the last.
 stones-prompt-space = { $pattern ->
     [star] Move the star artist.
    *[circle] Move the circle artist.
@@ -281,7 +273,7 @@ stones-event-over = { $you ->
 stones-read-goal = Goal { $goal }, { $rule }: { $state }.
 stones-read-no-hand = You are watching and have no board of your own.
 stones-read-no-last = Nothing has happened yet.
-stones-read-covered = { $covered } spaces of the mandala are covered.
+stones-read-covered = Covered spaces of the mandala: { $covered }.
 stones-read-ending = This round is the last.
 
 # The end of a game
@@ -300,4 +292,4 @@ stones-final-counts = counts
 stones-final-not-met = not met
 stones-final-met = met
 stones-final-none = no goal met: 0
-stones-final-tie = With equal points the earlier in turn order wins. { $start } started.
+stones-final-tie = On equal points, the player who comes earlier in turn order wins. { $start } started.

@@ -1,5 +1,5 @@
 language = Język
-light-or-dark = Jasny lub ciemny
+light-or-dark = Jasny lub ciemny motyw
 menu = Menu
 skip = Przejdź do treści
 home = Strona główna
@@ -26,11 +26,23 @@ game-name = { $game ->
 }
 levels = Poziom komputera
 level = { $level ->
-    [1] Nowicjusz
+    [1] Początkujący
     [2] Łatwy
     [3] Średni
     [4] Silny
    *[5] Mistrz
+}
+level-small = { $level ->
+    [1] początkujący
+    [2] łatwy
+    [3] średni
+    [4] silny
+   *[5] mistrz
+}
+presence = { $presence ->
+    [here] przy stole
+    [away] chwilowa nieobecność
+   *[gone] bez połączenia
 }
 computer = Komputer
 seat-open = Wolne miejsce
@@ -48,7 +60,7 @@ days = { $days ->
     [many] { $days } dni
    *[other] { $days } dnia
 }
-connection-lost = Utracono połączenie. Twoje ruchy są bezpieczne. Próbuję ponownie…
+connection-lost = Utracono połączenie. Twoje ruchy są bezpieczne. Ponawiamy próbę…
 connection-back = { $missed ->
     [0] Znów połączono. Nic cię nie ominęło.
     [one] Znów połączono. W tym czasie zaszło { $missed } zdarzenie.
@@ -65,29 +77,29 @@ problem = { $code ->
        *[other] Za dużo naraz. Spróbuj ponownie za { $wait } sekundy.
     }
     [unavailable] Serwer nie może tego teraz przyjąć. Nic się nie zmieniło; spróbuj za chwilę.
-    [not_found] Nie ma takiego stołu. Sprawdź, czy link jest cały.
-    [not_signed_in] To urządzenie nie jest już znane. Otwórz stronę ponownie, żeby zacząć od nowa.
+    [not_found] Nie ma takiego stołu. Sprawdź, czy link jest kompletny.
+    [not_signed_in] To urządzenie nie jest już rozpoznawane. Otwórz stronę ponownie, żeby zacząć od nowa.
     [forbidden] Tego nie możesz zrobić.
     [cross_site] Otwórz tę stronę pod jej własnym adresem i spróbuj ponownie.
-    [wrong_credentials] Nazwa i hasło do siebie nie pasują.
+    [wrong_credentials] Nieprawidłowa nazwa lub hasło.
     [login_taken] Ta nazwa jest zajęta. Wybierz inną.
     [unknown_link] Ten link już wykorzystano albo jest za stary. Utwórz nowy na drugim urządzeniu.
     [too_many_tokens] Jest już dwadzieścia tokenów. Najpierw usuń któryś.
     [stale] Gra poszła dalej. Spójrz jeszcze raz i wybierz ponownie.
     [not_your_turn] To nie twoja kolej.
     [illegal] To niedozwolone.
-    [wrong_status] W tej chwili gry nie można tego zrobić.
+    [wrong_status] Na tym etapie gry nie można tego zrobić.
     [seat_taken] Ktoś już tam siedzi.
     [not_host] Może to zrobić tylko osoba, która otworzyła stół.
     [still_open] Są jeszcze wolne miejsca.
     [out_of_time] Czas się skończył.
     [revealed] Nie można tego cofnąć: odsłonięto już coś ukrytego.
     [too_late_to_abort] Gra już się zaczęła; nie można jej odwołać.
-    [not_gone] Tej osoby nie ma jeszcze dość długo. Poczekaj kilka minut.
+    [not_gone] Ta osoba jest nieobecna zbyt krótko. Poczekaj kilka minut.
     [asked_already] Ktoś już o to poprosił. Poczekaj na odpowiedź.
     [nothing_to_answer] Nie ma już na co odpowiadać.
-    [silenced] Przy tym stole masz wyłączony głos.
+    [silenced] Przy tym stole nie możesz pisać na czacie.
     [bad_text] Tego tekstu nie można przyjąć. Skróć go i pomiń znaki specjalne.
-    [bad_request] Coś się nie zgadza. Sprawdź, co wpisujesz.
+    [bad_request] Coś się nie zgadza. Sprawdź wpisane dane.
    *[other] Coś poszło nie tak. Nic się nie zmieniło; spróbuj ponownie.
 }

@@ -2,10 +2,10 @@ tagline = Trzy gry, jeden stół
 home-title = Usiądź, odetchnij, zagraj.
 home-subtitle = Bez konta. Gra zaczyna się jednym dotknięciem.
 home-games = Gry
-home-unofficial = mozaika jest projektem nieoficjalnym. Mandala: Trevor Benjamin, Brett J. Gilbert (Lookout Games). Kamienna Mandala: Filip Głowacz (Board&Dice). Mana: Claude Leroy (Cosmoludo). Zasady własnymi słowami, obrazki własnej ręki.
-home-about = Więcej o tym
+home-unofficial = mozaika jest projektem nieoficjalnym. Mandala: Trevor Benjamin, Brett J. Gilbert (Lookout Games). Kamienna Mandala: Filip Głowacz (Board&Dice). Mana: Claude Leroy (Cosmoludo). Zasady opisaliśmy własnymi słowami, a rysunki są nasze.
+home-about = Więcej o projekcie
 next-move = Twój ruch: { $game }
-next-with = przeciwnicy: { $names }
+next-with = przy stole: { $names }
 next-device = na tym urządzeniu
 next-clock = { $time } na twoim zegarze
 next-more = { $count ->
@@ -23,17 +23,17 @@ card-facts = { $game ->
    *[mana] 2 graczy · 15 min
 }
 card-about = { $game ->
-    [mandala] Usyp barwny piasek, potem zniszcz obraz i wybierz, co zachować.
+    [mandala] Usyp mandalę z barwnego piasku, a potem ją zniszcz i wybierz, co zachowasz.
     [stones] Wysyłaj artystów po kamienie, buduj wieże, wypełniaj wielką spiralę.
-   *[mana] Gdzie wyląduje ptak, tam decyduje się, czym ruszy rywal.
+   *[mana] Od tego, gdzie usiądzie ptak, zależy, czym może ruszyć rywal.
 }
-card-intro = W minutę
+card-intro = Poznaj w minutę
 way-device = Na tym urządzeniu
-way-link = Znajomy przez link
+way-link = Ze znajomym przez link
 way-open = Otwarty stół
 dialog-title = { $way ->
     [device] Na tym urządzeniu
-    [link] Znajomy przez link
+    [link] Ze znajomym przez link
    *[open] Otwarty stół
 }
 dialog-about = { $way ->
@@ -45,17 +45,24 @@ dialog-players = Gracze
 dialog-player = Gracz { $number }
 dialog-name = Imię gracza { $number }
 dialog-time = Zegar
-dialog-setup = Ustawienie
-dialog-setup-kind = { $kind ->
-    [standard] Zwykłe
-   *[advanced] Zaawansowane
+option = { $name ->
+    [first] Kto zaczyna
+    [edition] Wydanie
+    [setup] Ustawienie
+    [blocked] Gdy każdy wskazany pionek jest zablokowany
+   *[other] { $name }
 }
-dialog-edition = Wydanie
-dialog-edition-kind = { $kind ->
+option-value = { $value ->
+    [lot] Losowanie
     [bird] Z ptakiem
-   *[classic] Klasyczne, bez ptaka
+    [classic] Klasyczne, bez ptaka
+    [standard] Standardowe
+    [advanced] Zaawansowane
+    [skip] Tura zostaje pominięta
+    [free] Można ruszyć dowolnym
+   *[other] { $value }
 }
-dialog-aids = Pomoc pamięci: kolory jeszcze niewidziane, co trafiło do drugiej misy
+dialog-aids = Pomoc pamięciowa: pokazuje, których kart jeszcze nie było widać i co trafiło do misy przeciwnika
 dialog-chat = Czat
 dialog-go = { $way ->
     [device] Zaczynamy
@@ -96,32 +103,32 @@ settings-theme = Motyw
 settings-theme-kind = { $theme ->
     [light] Jasny
     [dark] Ciemny
-   *[system] Jak urządzenie
+   *[system] Jak na urządzeniu
 }
-settings-motion = Mniej ruchu
+settings-motion = Ogranicz animacje
 settings-play = Przy stole
 settings-sounds = Dźwięki i wibracje
 settings-confirm = Potwierdzaj każdy ruch
-settings-keys = Litery i cyfry jako klawisze
+settings-keys = Skróty klawiszowe
 settings-keys-list = H ręka, B plansza, S punkty, L ostatni ruch, W co mogę zrobić, ? zasady, N następny cel, cyfry dla liczb.
 settings-notify = Powiadamiaj o mojej kolei, gdy strona jest ukryta
 settings-notify-denied = Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach dla tej strony.
 settings-account = Konto
-settings-account-text = Nie jest potrzebne. Z nazwą i hasłem możesz być tą samą osobą na innych urządzeniach.
+settings-account-text = Nie jest potrzebne. Dzięki nazwie i hasłu możesz grać jako ta sama osoba także na innych urządzeniach.
 settings-account-is = Zalogowano jako { $login }.
 settings-login = Nazwa do logowania
 settings-password = Hasło
 settings-old = Obecne hasło
 settings-new = Nowe hasło
 settings-change = Zmień hasło
-settings-keep = Zapamiętaj mnie tak
-settings-kept = Gotowe. Możesz się tym logować na innych urządzeniach.
-settings-sign-in = Zaloguj
+settings-keep = Utwórz konto
+settings-kept = Gotowe. Możesz się teraz logować na innych urządzeniach.
+settings-sign-in = Zaloguj się
 settings-signed-in = Witaj ponownie.
-settings-sign-out = Wyloguj
+settings-sign-out = Wyloguj się
 settings-signed-out = Wylogowano.
 settings-link = Na inne urządzenie
-settings-link-text = Osobisty link sprawia, że drugie urządzenie też jest twoje. Działa raz, w ciągu godziny. Nie dawaj go nikomu.
+settings-link-text = Osobisty link loguje cię na drugim urządzeniu. Działa raz, przez godzinę. Nie udostępniaj go nikomu.
 settings-link-make = Utwórz link
 settings-link-once = Otwórz to na drugim urządzeniu
 settings-tokens = Dla programów
@@ -134,10 +141,10 @@ settings-token-play = Może grać, nie tylko patrzeć
 settings-token-make = Utwórz token
 settings-forget = Usuń moje dane
 settings-forget-text = Twoje imię, konto, linki i tokeny zostaną usunięte, a imię zniknie z zakończonych partii. Tego nie można cofnąć.
-settings-forget-sure = Naprawdę usunąć wszystko o tobie?
+settings-forget-sure = Na pewno usunąć wszystkie twoje dane?
 settings-forget-do = Usuń moje dane
 about-title = O mozaice
-about-what = mozaika to otwarty cyfrowy stół do trzech współczesnych gier planszowych, który każdy może postawić u siebie. Samemu przeciw komputerowi, we dwoje do czworga na jednym urządzeniu albo ze znajomymi przez link; bez konta, w trzech językach, z klawiaturą i z czytnikiem ekranu.
+about-what = mozaika to otwarty cyfrowy stół do trzech współczesnych gier planszowych, który każdy może postawić u siebie. Możesz grać z komputerem, w 2–4 osoby na jednym urządzeniu albo ze znajomymi przez link; bez konta, w trzech językach, także z klawiatury i z czytnikiem ekranu.
 about-games = Gry
 about-unofficial = To projekt nieoficjalny. Gry należą do swoich autorów i wydawców:
 about-authors = { $game ->
@@ -146,8 +153,8 @@ about-authors = { $game ->
    *[mana] autor Claude Leroy, wydawca Cosmoludo.
 }
 about-rules = Zasady
-about-own = Zasady opowiadamy własnymi słowami, a każdy obrazek jest naszym rysunkiem.
-about-fair = Uczciwie z budowy
+about-own = Zasady opisujemy własnymi słowami, a wszystkie rysunki są nasze.
+about-fair = Uczciwość z założenia
 about-fair-text = Nic ukrytego nie opuszcza serwera, a komputer widzi tyle, co gracz na jego miejscu. Każde tasowanie jest zapieczętowane przed pierwszą kartą i można je sprawdzić po ostatniej.
 about-programs = Dla programów
 about-programs-text = Wszystko, co robi ta strona, może też zrobić program:

@@ -31,7 +31,7 @@ mana-direction = { $direction ->
    *[right] w prawo
 }
 mana-the-bird = ptak Mana
-mana-board = Plansza Mana, { $side ->
+mana-board = Plansza gry Mana, { $side ->
     [black] czarne na dole
    *[white] białe na dole
 }
@@ -47,22 +47,22 @@ mana-put-here = { $kind ->
 mana-bird-here = ptak może tu polecieć
 mana-return-here = ronin może tu wrócić
 mana-go-here = rusz tutaj: { $way }
-mana-capture-here = można zbić: { $way }
-mana-then-wins = To wygrywa grę
+mana-capture-here = można pochwycić: { $way }
+mana-then-wins = To daje wygraną
 mana-then-skips = { $who ->
-    [you] Twoja tura przepadnie
-    [black] Tura czarnych przepadnie
-   *[white] Tura białych przepadnie
+    [you] Twoja tura zostanie pominięta
+    [black] Tura czarnych zostanie pominięta
+   *[white] Tura białych zostanie pominięta
 }
 mana-then-moves = { $who ->
-    [you] Możesz wtedy ruszyć { $squares }
-    [black] Czarne mogą wtedy ruszyć { $squares }
-   *[white] Białe mogą wtedy ruszyć { $squares }
+    [you] Możesz wtedy ruszyć pionkiem z { $squares }
+    [black] Czarne mogą wtedy ruszyć pionkiem z { $squares }
+   *[white] Białe mogą wtedy ruszyć pionkiem z { $squares }
 }
 mana-then-moves-or-returns = { $who ->
-    [you] Możesz wtedy ruszyć { $squares } albo przywrócić ronina
-    [black] Czarne mogą wtedy ruszyć { $squares } albo przywrócić ronina
-   *[white] Białe mogą wtedy ruszyć { $squares } albo przywrócić ronina
+    [you] Możesz wtedy ruszyć pionkiem z { $squares } albo przywrócić ronina
+    [black] Czarne mogą wtedy ruszyć pionkiem z { $squares } albo przywrócić ronina
+   *[white] Białe mogą wtedy ruszyć pionkiem z { $squares } albo przywrócić ronina
 }
 mana-then-returns = { $who ->
     [you] Możesz wtedy tylko przywrócić ronina
@@ -77,21 +77,9 @@ mana-plate-side = { $side ->
     [black] czarne
    *[white] białe
 }
-mana-plate-level = { $level ->
-    [1] początkujący
-    [2] łatwy
-    [3] średni
-    [4] mocny
-   *[5] mistrz
-}
 mana-plate-turn = { $yours ->
     [true] twoja tura
    *[false] myśli…
-}
-mana-plate-presence = { $presence ->
-    [here] przy stole
-    [away] chwilowo nieobecny
-   *[gone] bez połączenia
 }
 mana-plate-time = Pozostały czas: { $time }
 mana-reserve-of = { $who ->
@@ -159,9 +147,9 @@ mana-any-piece = { $who ->
    *[white] Białe mogą ruszyć dowolnym pionkiem.
 }
 mana-skipped = { $who ->
-    [you] Nie możesz ruszyć pionkiem { $on }: tura przepada.
-    [black] Czarne nie mogą ruszyć pionkiem { $on }: tura przepada.
-   *[white] Białe nie mogą ruszyć pionkiem { $on }: tura przepada.
+    [you] Nie możesz ruszyć żadnym pionkiem { $on }: tura zostaje pominięta.
+    [black] Czarne nie mogą ruszyć żadnym pionkiem { $on }: tura zostaje pominięta.
+   *[white] Białe nie mogą ruszyć żadnym pionkiem { $on }: tura zostaje pominięta.
 }
 mana-setup-title = { $who ->
     [you] Ustaw swoje pionki
@@ -169,7 +157,7 @@ mana-setup-title = { $who ->
    *[white] Białe ustawiają pionki
 }
 mana-setup-text = { $kind ->
-    [standard] Dajmio staje na dwóch pierścieniach twojego pierwszego rzędu, a ronini zajmują resztę.
+    [standard] Dajmio staje na polu z dwoma pierścieniami w twoim pierwszym rzędzie, a ronini zajmują pozostałe pola.
    *[advanced] Postaw dajmio, a potem pięciu roninów, gdziekolwiek w swoich dwóch rzędach.
 }
 mana-over-title = Koniec gry
@@ -177,7 +165,7 @@ mana-over-title = Koniec gry
 # Pytania i kroki
 mana-prompt-daimyo = Gdzie stanie twój dajmio?
 mana-prompt-daimyo-where = { $kind ->
-    [standard] Na dwóch pierścieniach w pierwszym rzędzie.
+    [standard] Na polu z dwoma pierścieniami w pierwszym rzędzie.
    *[advanced] Gdziekolwiek w swoich dwóch rzędach.
 }
 mana-prompt-ronin = { $left ->
@@ -189,10 +177,10 @@ mana-prompt-start = Zaczynamy?
 mana-prompt-confirm = Wykonać ten ruch?
 mana-prompt-piece = { $returns ->
     [true] Rusz pionkiem albo przywróć ronina.
-   *[false] Który pionek rusza?
+   *[false] Którym pionkiem ruszasz?
 }
-mana-prompt-square = Dokąd rusza { $square }?
-mana-prompt-return = Gdzie wraca ronin?
+mana-prompt-square = Dokąd rusza pionek z { $square }?
+mana-prompt-return = Dokąd wraca ronin?
 mana-prompt-any-free = Na dowolne wolne pole.
 mana-prompt-bird = Dokąd leci ptak?
 mana-prompt-bird-where = Siada { $on }.
@@ -205,7 +193,7 @@ mana-step-square = Pole
 mana-step-bird = Ptak
 
 # Co mogę zrobić
-mana-can-move = Możesz ruszyć { $squares }.
+mana-can-move = Możesz ruszyć pionkiem z { $squares }.
 mana-can-return = Przywrócić ronina z rezerwy
 mana-can-nothing = { $who ->
     [you] Gra zaraz potoczy się dalej
@@ -225,27 +213,27 @@ mana-can-put = { $kind ->
 }
 mana-can-bird = { $count ->
     [one] Postawić ptaka na jedynym wolnym polu { $on }
-   *[other] Postawić ptaka na jednym z { $count } pól, { $on }
+   *[other] Postawić ptaka { $on }, na jednym z { $count } wolnych pól
 }
 mana-can-numbers = Liczby: ile pionków mogłoby odpowiedzieć
 mana-can-skip = { $who ->
-    [you] Z ptakiem na { $squares } twoja tura przepadnie
-    [black] Z ptakiem na { $squares } tura czarnych przepadnie
-   *[white] Z ptakiem na { $squares } tura białych przepadnie
+    [you] Z ptakiem na { $squares } twoja tura zostanie pominięta
+    [black] Z ptakiem na { $squares } tura czarnych zostanie pominięta
+   *[white] Z ptakiem na { $squares } tura białych zostanie pominięta
 }
 mana-can-go = { $count ->
-    [one] Ruszyć { $square } na jedno wolne pole
-   *[other] Ruszyć { $square } na jedno z { $count } wolnych pól
+    [one] Ruszyć pionkiem z { $square } na jedno wolne pole
+   *[other] Ruszyć pionkiem z { $square } na jedno z { $count } wolnych pól
 }
 mana-can-return-to = { $count ->
     [one] Przywrócić ronina na jedyne wolne pole
    *[other] Przywrócić ronina na jedno z { $count } wolnych pól
 }
 mana-can-capture = { $kind ->
-    [daimyo] Zbić dajmio na { $squares } i wygrać
-   *[ronin] Zbić ronina na { $squares }
+    [daimyo] Pochwycić dajmio na { $squares } i wygrać
+   *[ronin] Pochwycić ronina na { $squares }
 }
-mana-can-instead = Wybrać zamiast tego { $squares }
+mana-can-instead = Wybrać zamiast niego pionek z { $squares }
 
 # Co się stało
 mana-event-setup = { $who ->
@@ -260,21 +248,21 @@ mana-event-moved = { $kind ->
        *[white] Białe ruszają dajmio z { $from } na { $to }
     }
    *[ronin] { $who ->
-        [you] Ruszasz ronina z { $from } na { $to }
-        [black] Czarne ruszają ronina z { $from } na { $to }
-       *[white] Białe ruszają ronina z { $from } na { $to }
+        [you] Ruszasz roninem z { $from } na { $to }
+        [black] Czarne ruszają roninem z { $from } na { $to }
+       *[white] Białe ruszają roninem z { $from } na { $to }
     }
 }
 mana-event-captured = { $kind ->
     [daimyo] { $who ->
-        [you] Twój dajmio na { $square } zostaje zbity
-        [black] Czarny dajmio na { $square } zostaje zbity
-       *[white] Biały dajmio na { $square } zostaje zbity
+        [you] Twój dajmio na { $square } zostaje pochwycony
+        [black] Czarny dajmio na { $square } zostaje pochwycony
+       *[white] Biały dajmio na { $square } zostaje pochwycony
     }
    *[ronin] { $who ->
-        [you] Twój ronin na { $square } zostaje zbity
-        [black] Czarny ronin na { $square } zostaje zbity
-       *[white] Biały ronin na { $square } zostaje zbity
+        [you] Twój ronin na { $square } zostaje pochwycony
+        [black] Czarny ronin na { $square } zostaje pochwycony
+       *[white] Biały ronin na { $square } zostaje pochwycony
     }
 }
 mana-event-returned = { $who ->
@@ -288,14 +276,14 @@ mana-event-bird = { $who ->
    *[white] Białe wysyłają ptaka na { $square }, { $rings }
 }
 mana-event-skipped = { $who ->
-    [you] Twoja tura przepada
-    [black] Tura czarnych przepada
-   *[white] Tura białych przepada
+    [you] Twoja tura zostaje pominięta
+    [black] Tura czarnych zostaje pominięta
+   *[white] Tura białych zostaje pominięta
 }
 mana-event-won = { $who ->
-    [you] Wygrywasz: dajmio zbity
-    [black] Czarne wygrywają: dajmio zbity
-   *[white] Białe wygrywają: dajmio zbity
+    [you] Wygrywasz: dajmio pochwycony
+    [black] Czarne wygrywają: dajmio pochwycony
+   *[white] Białe wygrywają: dajmio pochwycony
 }
 mana-event-drawn = { $reason ->
     [repetition] Remis: ta sama pozycja po raz trzeci
@@ -308,14 +296,14 @@ mana-log-moved = { $who ->
 }
 mana-log-took = { $kind ->
     [daimyo] { $who ->
-        [you] Zbijasz dajmio na { $square }
-        [black] Czarne zbijają dajmio na { $square }
-       *[white] Białe zbijają dajmio na { $square }
+        [you] Chwytasz dajmio na { $square }
+        [black] Czarne chwytają dajmio na { $square }
+       *[white] Białe chwytają dajmio na { $square }
     }
    *[ronin] { $who ->
-        [you] Zbijasz ronina na { $square }
-        [black] Czarne zbijają ronina na { $square }
-       *[white] Białe zbijają ronina na { $square }
+        [you] Chwytasz ronina na { $square }
+        [black] Czarne chwytają ronina na { $square }
+       *[white] Białe chwytają ronina na { $square }
     }
 }
 mana-log-bird = ptak na { $square }
@@ -353,20 +341,20 @@ mana-read-nothing = Jeszcze nic się nie stało
 # Koniec
 mana-end-board = Ostatnia pozycja
 mana-end-by = { $count ->
-    [one] { $piece } z { $from } zbija dajmio na { $square }, po jednym ruchu.
-   *[other] { $piece } z { $from } zbija dajmio na { $square }, po { $count } ruchach.
+    [one] { $piece } z { $from } chwyta dajmio na { $square }, po jednym ruchu.
+   *[other] { $piece } z { $from } chwyta dajmio na { $square }, po { $count } ruchach.
 }
 mana-end-moves = { $count ->
     [one] Wykonano jeden ruch.
     [few] Wykonano { $count } ruchy.
    *[many] Wykonano { $count } ruchów.
 }
-mana-end-points = W Manie nie ma punktów: wygrywa ten, kto zbije dajmio, a remis dzieli się po równo.
+mana-end-points = W Manie nie ma punktów: wygrywa ten, kto pochwyci dajmio, a remis dzieli się po równo.
 mana-end-table = Jak skończyła się gra
 mana-end-side = Strona
 mana-end-daimyo = Dajmio
 mana-end-stands = stoi na { $square }
-mana-end-captured = zbity
+mana-end-captured = pochwycony
 mana-end-lost = W rezerwie
 mana-end-left = Ronini na planszy
 mana-end-winner = zwycięzca

@@ -67,6 +67,7 @@ mandala-hidden = { $number } { $number ->
   }
 mandala-nothing = nic
 mandala-empty = puste
+mandala-river-empty = pusta
 
 # Stół
 mandala-table = Stół
@@ -75,15 +76,6 @@ mandala-you-small = ty
 mandala-your-turn = twoja kolej
 mandala-turn-of = kolej: { $name }
 mandala-thinking = myśli…
-mandala-away = poza stołem
-mandala-gone = rozłączono
-mandala-level = { $level ->
-    [1] początkujący
-    [2] łatwy
-    [3] średni
-    [4] mocny
-   *[5] mistrz
-  }
 mandala-clock = zostało { $time }
 mandala-mandala = Mandala { $mandala }
 mandala-mandala-colours = Mandala { $mandala }: { $number } z 6 kolorów
@@ -112,15 +104,15 @@ mandala-card-name = { $colour }, { $shape }, na ręce { $number }.
 mandala-card-chosen = Wybrano { $number }.
 mandala-last-mark = Ostatnia akcja.
 mandala-place-name = { $place }: { $cards }.
-mandala-colours-then = Mandala pokazałaby { $number } z 6 kolorów.
+mandala-colours-then = Kolory na mandali: { $number } z 6.
 
 # Co przyniesie wybór
 mandala-say-build = 1 karta · dobierz { $draws }
 mandala-say-grow = { mandala-number-of-cards }
 mandala-say-discard = odrzuć { $number }, dobierz { $number }
 mandala-say-completes = komplet: { $first }
-mandala-first-you = zaczynasz wybór
-mandala-first = wybór zaczyna { $name }
+mandala-first-you = masz pierwszy wybór
+mandala-first = pierwszy wybór ma { $name }
 mandala-name-build = Połóż tu 1 kartę, kolor { $colour }, dobierz { $draws }.
 mandala-name-grow = Połóż tu: { $cards }.
 mandala-name-discard = Odrzuć: { $cards }, dobierz { $number }.
@@ -147,10 +139,10 @@ mandala-choose-colour = Wybierz kolor
 mandala-they-choose = Kolor wybiera { $name }
 mandala-first-more-you = Masz na polu więcej kart, { $more } do { $less },
 mandala-first-more = { $name } ma na polu więcej kart, { $more } do { $less },
-mandala-first-equal-you = Na obu polach leży tyle samo kart ({ $more }), a ostatnia karta: { $name },
+mandala-first-equal-you = Na obu polach leży tyle samo kart ({ $more }), a ostatnią kartę zagrał przeciwnik ({ $name }),
 mandala-first-equal = Na obu polach leży tyle samo kart ({ $more }), a ostatnia karta była twoja,
-mandala-first-equal-watch = Na obu polach leży tyle samo kart ({ $more }), a ostatnia karta: { $other },
-mandala-so-you = więc wybierasz w pierwszej kolejności, potem na zmianę.
+mandala-first-equal-watch = Na obu polach leży tyle samo kart ({ $more }), a ostatnią kartę zagrał gracz { $other },
+mandala-so-you = więc masz pierwszy wybór, potem na zmianę.
 mandala-so = więc pierwszy wybór ma { $name }, potem na zmianę.
 mandala-who-chooses = Kto wybiera, po kolei
 mandala-now-you = teraz ty
@@ -168,6 +160,7 @@ mandala-all-to-cup = { $number ->
   }
 mandala-all-to-discard = { $number ->
     [one] 1 na stos kart odrzuconych
+    [2] obie na stos kart odrzuconych
    *[many] wszystkie { $number } na stos kart odrzuconych
   }
 mandala-to-river-name = 1 do rzeki na miejsce { $place }
@@ -195,10 +188,10 @@ mandala-would = tu trafiłby kolor { $colour }
 # Panele
 mandala-points = Punkty teraz
 mandala-points-you = ty
-mandala-points-with = ty; { $points }, kolor { $colour }
+mandala-points-with = ty; { $points }, jeśli weźmiesz kolor { $colour }
 mandala-points-hidden = { $name }, { mandala-hidden }
-mandala-points-kept = { $name }: nie pokazano
-mandala-unseen = Jeszcze niewidziane
+mandala-points-kept = { $name }: wynik ukryty
+mandala-unseen = Jeszcze nieznane
 mandala-unseen-where = { mandala-number-of-cards }: talia { $deck }, { $name }: ręka { $hand }, misa { $cup }
 mandala-unseen-watch = { mandala-number-of-cards }: talia { $deck }, ręce { $hand }, misy { $cup }
 
@@ -209,7 +202,7 @@ mandala-can-grow = Uprawa pola { $mandala }: { $most ->
    *[many] od 1 do { $most } kart
   }, kolor { $colour }
 mandala-can-build = Budowa wzgórza { $mandala }: 1 karta, kolor { $colour }, dobierasz { $draws }
-mandala-can-discard = Wymiana kart: kolor { $colour }, najwyżej { $most }
+mandala-can-discard = Odrzuć i dobierz: kolor { $colour }, najwyżej { $most }
 mandala-can-claim = Weź kolor { $colour }: { $where }
 mandala-can-wait = Nic: kolej ma { $name }
 mandala-can-over = Nic: gra skończona
@@ -223,7 +216,7 @@ mandala-event-drew-you = Dobierasz: { $cards }
 mandala-event-drew = { $name } dobiera: { mandala-number-of-cards }
 mandala-event-discarded-you = Odrzucasz: { $cards }
 mandala-event-discarded = { $name } odrzuca: { $cards }
-mandala-event-field-you = Twoje pole trafia na stos kart odrzuconych: { $cards }
+mandala-event-field-you = Karty z twojego pola trafiają na stos kart odrzuconych: { $cards }
 mandala-event-field = Pole ({ $name }) trafia na stos kart odrzuconych: { $cards }
 mandala-event-reshuffled = Stos kart odrzuconych staje się nową talią: { mandala-number-of-cards }
 mandala-event-completed = Mandala { $mandala } jest ukończona, pola { $fields }: { $first }
@@ -236,10 +229,10 @@ mandala-versus = { $first } do { $second }
 
 # Odczyt
 mandala-read-hand = Twoja ręka: { $cards }.
-mandala-read-no-hand = Nie masz tu ręki.
+mandala-read-no-hand = Oglądasz tę grę i nie masz kart na ręce.
 mandala-read-scores = { $list }.
-mandala-read-score-you = Ty: punkty { $points }, rzeka { $river }
-mandala-read-score = { $name }: punkty { $points }, rzeka { $river }
+mandala-read-score-you = Ty: punkty: { $points }, rzeka: { $river }
+mandala-read-score = { $name }: punkty: { $points }, rzeka: { $river }
 mandala-read-points-unknown = nieznane
 mandala-read-nothing-yet = Nic się jeszcze nie wydarzyło.
 mandala-range = od { $least } do { $most }
@@ -250,7 +243,7 @@ mandala-no-card-first = Najpierw wybierz kartę z ręki.
 mandala-no-destroying = Trwa niszczenie mandali: najpierw wybierz kolor z jej wzgórza.
 mandala-no-mountain = W tej mandali { $colour } leży na wzgórzu.
 mandala-no-your-field = W tej mandali { $colour } leży na twoim polu.
-mandala-no-their-field = W tej mandali { $colour } leży na drugim polu.
+mandala-no-their-field = W tej mandali { $colour } leży na polu przeciwnika.
 mandala-no-keep-one = Jedna karta musi zostać na ręce.
 mandala-no-their-place = To pole należy do przeciwnika.
 mandala-no-over = Gra skończona.
@@ -260,10 +253,10 @@ mandala-no-other = Teraz to niemożliwe.
 mandala-win-you = Wygrywasz, { $mine } do { $theirs }
 mandala-win = Wygrywa { $name }, { $mine } do { $theirs }
 mandala-win-shared = Wspólne zwycięstwo, { $mine } do { $theirs }
-mandala-end-river-you = Twoja rzeka dostała szóstą kartę, więc gra skończyła się wraz z tym niszczeniem.
-mandala-end-river = Rzeka ({ $name }) dostała szóstą kartę, więc gra skończyła się wraz z tym niszczeniem.
+mandala-end-river-you = Twoja rzeka dostała szóstą kartę, więc gra skończyła się po zniszczeniu tej mandali.
+mandala-end-river = Rzeka ({ $name }) dostała szóstą kartę, więc gra skończyła się po zniszczeniu tej mandali.
 mandala-end-deck = Talia się wyczerpała, więc ta mandala była ostatnia.
-mandala-end-discards = Po 24 kolejnych wymianach kart gra skończyła się w zastanym stanie.
+mandala-end-discards = Po 24 kolejnych turach samego odrzucania i dobierania gra się zakończyła.
 mandala-tie-not-needed = Przy równych punktach wygrałby ten, kto ma mniej kart w misie: { $first } { $mine }, { $second } { $theirs }.
 mandala-tie-decided = Punkty są równe, więc wygrywa ten, kto ma mniej kart w misie: { $first } { $mine }, { $second } { $theirs }.
 mandala-tie-shared = Punkty i karty w misach są równe, więc zwycięstwo jest wspólne.

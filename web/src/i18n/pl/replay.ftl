@@ -4,7 +4,7 @@ replay-mark = { $kind ->
     [good] dobry ruch
     [inaccuracy] niedokładność
     [mistake] błąd
-   *[missed] stracona wygrana
+   *[missed] przeoczona wygrana
 }
 
 # Wykres
@@ -52,8 +52,8 @@ replay-stretch = { $long ->
     }
 }
 replay-graph-words = { $count ->
-    [one] Wartość gry po jednym ruchu: { $parts }.
-   *[other] Wartość gry po każdym { Z($count) } { $count } ruchów: { $parts }.
+    [one] Ocena gry po jednym ruchu: { $parts }.
+   *[other] Ocena gry po każdym { Z($count) } { $count } ruchów: { $parts }.
 }
 
 # Suwak
@@ -77,7 +77,7 @@ replay-play = Odtwarzaj
 replay-pause = Wstrzymaj
 replay-forward = Ruch dalej
 replay-to-end = Na koniec
-replay-share = Udostępnij tę chwilę
+replay-share = Udostępnij ten moment
 replay-download = Pobierz
 replay-import-text = Pokaż zapisaną partię, w naszej notacji tekstowej albo jako JSON. Nic nie jest przechowywane.
 replay-import-file = Wybierz plik
@@ -86,7 +86,7 @@ replay-import-go = Pokaż
 
 # Analiza
 review = Analiza
-review-offer = Silny komputer przyjrzy się każdej decyzji, z tego, co każdy gracz mógł wiedzieć.
+review-offer = Silny komputer oceni każdą decyzję, znając tylko to, co mógł wiedzieć dany gracz.
 review-ask = Przeanalizuj partię
 review-running = Ruch { $done } { Z($count) } { $count }
 review-waiting = Czeka na swoją kolej
@@ -96,14 +96,14 @@ review-title = { $kind ->
     [good] Dobry ruch
     [inaccuracy] Niedokładność
     [mistake] Błąd
-    [missed] Stracona wygrana
+    [missed] Przeoczona wygrana
     [best] Najlepszy ruch
     [forced] Nie było wyboru
    *[sound] Poprawny ruch
 }
 review-better = Lepiej: { $words }.
 review-best = Równie dobrze: { $words }.
-review-cost = Kosztowało to { $percent } % wygranej.
+review-cost = Kosztowało to { $percent }% szans na wygraną.
 review-look = Co pokazuje plansza
 review-looks = { $look ->
     [before] Przedtem
@@ -116,9 +116,9 @@ review-others = pozostali
 
 # Próba inaczej
 try-it = Spróbuj
-try-text = Grasz stąd dalej przeciw komputerowi, na miejscu: { $name }. To, czego to miejsce nie mogło wiedzieć, jest rozdawane na nowo.
-try-text-open = Grasz stąd dalej przeciw komputerowi, na miejscu: { $name }. Pozycja zostaje dokładnie taka sama.
-try-text-whoever = Grasz stąd dalej przeciw komputerowi, za tego, kto ma ruch.
+try-text = Od tego momentu grasz przeciw komputerowi jako { $name }. To, czego ten gracz nie mógł wiedzieć, zostanie rozdane na nowo.
+try-text-open = Od tego momentu grasz przeciw komputerowi jako { $name }. Pozycja zostaje dokładnie taka sama.
+try-text-whoever = Od tego momentu grasz przeciw komputerowi po stronie, która ma ruch.
 try-begin = Zacznij
 
 # Więcej na stronie

@@ -34,7 +34,7 @@ stones-cell-stack = { $place }, { $count ->
    *[many] { $count } kamieni
 }, od góry: { $stones }.
 stones-chosen = Wybrane.
-stones-may-move = Może się ruszyć.
+stones-may-move = Można go przestawić.
 stones-brings = Daje { $count ->
     [one] { $count } kamień
     [few] { $count } kamienie
@@ -45,11 +45,15 @@ stones-from = { $stone } z { $place }
 stones-as-first = Pierwszy kamień wieży, od dołu: { $stones }.
 stones-slot-empty = Pole { $space }, puste.
 stones-slot-tower = Pole { $space }, wieża o wysokości { $count }, od góry: { $stones }.
-stones-slot-put = Postaw tu wieżę, od dołu: { $stones }. Rysunek wskaże { $points }.
-stones-slot-may-score = Jej wierzchni kamień może punktować.
-stones-slot-scores = Daje { $points } PZ.
+stones-slot-put = Postaw tu wieżę, od dołu: { $stones }. Na tym polu byłaby warta { $points }.
+stones-slot-may-score = Jej wierzchni kamień można zapunktować.
+stones-slot-scores = Daje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
 stones-slot-scores-not = Nie punktuje.
-stones-slot-pictured = Rysunek wskazuje { $points }.
+stones-slot-pictured = Na tym polu jest warta { $points }.
 stones-plate = { $who }: { $score ->
     [one] { $score } punkt
     [few] { $score } punkty
@@ -63,7 +67,7 @@ stones-close = Zamknij
 # Plansza mandali
 stones-spiral = Plansza mandali: zakryto { $covered } z { $spaces } pól.
 stones-spiral-next = Następna premia: +{ $bonus } na polu { $space }.
-stones-spiral-end = Koniec zaczyna się na polu { $space }.
+stones-spiral-end = Zakrycie pola { $space } inicjuje koniec gry.
 stones-spiral-ending = Pole { $space } jest zakryte: ostatnia runda.
 stones-spiral-would = Zakryłoby: { $spaces }.
 stones-spiral-gives = Pole { $space } daje +{ $bonus }.
@@ -80,20 +84,12 @@ stones-thinking = myśli…
 stones-plays-next = następna tura
 stones-just-played = ostatni ruch
 stones-just-scored = zdobyte: { $points }
-stones-started = zaczyna grę
+stones-started = gracz rozpoczynający
 stones-waiting = czeka
-stones-away = poza stołem
 stones-goals-hidden = { $count ->
     [one] { $count } ukryty cel
     [few] { $count } ukryte cele
    *[many] { $count } ukrytych celów
-}
-stones-level = { $level ->
-    [1] początkujący
-    [2] łatwy
-    [3] średni
-    [4] silny
-   *[5] mistrz
 }
 stones-clock = zostało { $time }
 stones-last-round = ostatnia runda
@@ -132,7 +128,7 @@ stones-goal = { $id ->
     [violet] Fioletowe
     [full] Komplet
     [spare] Przestrzeń
-    [level] Równość
+    [level] Równe wieże
     [skyline] Panorama
     [crown] Korona
     [palette] Paleta
@@ -171,8 +167,8 @@ stones-prompt-wait = { $you ->
 stones-prompt-start = Twoja tura.
 stones-prompt-start-ask = { $how ->
     [full] Twoja plansza jest pełna: punktuj.
-    [both] Przenieś artystę albo punktuj.
-   *[pick] Przenieś artystę.
+    [both] Przestaw artystę albo punktuj.
+   *[pick] Przestaw artystę.
 }
 stones-prompt-colour = Punktować { $colour ->
     [Y] żółty
@@ -188,10 +184,10 @@ stones-prompt-points = { $bonus ->
     }
    *[other] { $points } i premia { $bonus }.
 }
-stones-prompt-ending = Zacznie się ostatnia runda.
+stones-prompt-ending = To będzie ostatnia runda.
 stones-prompt-space = { $pattern ->
-    [star] Przenieś artystę z gwiazdą.
-   *[circle] Przenieś artystę z kołem.
+    [star] Przestaw artystę z gwiazdą.
+   *[circle] Przestaw artystę z kołem.
 }
 stones-prompt-space-ask = Wybierz wolne pole.
 stones-prompt-brings = { $place } da { $count ->
@@ -206,7 +202,7 @@ stones-prompt-place-ask = Na pustym polu twojej planszy.
 stones-prompt-tops = Które wierzchnie kamienie?
 stones-prompt-tops-ask = Ile chcesz, po jednym punkcie.
 stones-can-nothing = Teraz nie masz nic do zrobienia.
-stones-can-pick = Przenieś artystę i podnieś kamienie: { $places }.
+stones-can-pick = Przestaw artystę i podnieś kamienie: { $places }.
 stones-can-colour = Punktuj { $colour ->
     [Y] żółty
     [B] niebieski
@@ -233,8 +229,8 @@ stones-can-top = Pole { $space }: razem { $points ->
 
 # Co się stało
 stones-event-picked = { $you ->
-    [yes] Przenosisz
-   *[no] { $who } przenosi
+    [yes] Przestawiasz
+   *[no] { $who } przestawia
 } { $pattern ->
     [star] artystę z gwiazdą
    *[circle] artystę z kołem
@@ -315,4 +311,4 @@ stones-final-counts = liczy się
 stones-final-not-met = niespełniony
 stones-final-met = spełniony
 stones-final-none = żaden cel nie jest spełniony: 0
-stones-final-tie = Przy równej liczbie punktów wygrywa ten, kto jest wcześniej w kolejności tur. Grę zaczyna: { $start }.
+stones-final-tie = Przy równej liczbie punktów wygrywa ten, kto jest wcześniej w kolejności tur. Gracz rozpoczynający: { $start }.

@@ -1,9 +1,9 @@
-where-with = przeciwnicy: { $names }
+where-with = przy stole: { $names }
 where-device = na tym urządzeniu
 table-loading = Idziemy do stołu…
 table-problem = Nie można pokazać tego stołu
 table-prompt = Co teraz zrobić
-table-sent = Wysłano. Czekam na stół…
+table-sent = Wysłano. Czekamy na serwer…
 table-wait = Ruch wykonuje { $name }.
 table-over = Gra skończona.
 you = Ty
@@ -44,7 +44,7 @@ next-waiting = { $count ->
 }
 seat-stand-in = Komputer za: { $name }
 watch-link = Link do tego stołu
-practice = ćwiczenie: zaczęło się w środku partii albo cofnięto coś, co było już widać
+practice = partia ćwiczebna: zaczęła się w środku gry albo cofnięto ruch, po którym było już widać coś ukrytego
 resign = Poddaj się
 resign-sure = Naprawdę się poddać?
 offer-yes = Zgoda
@@ -54,10 +54,10 @@ offer-draw = { $name } proponuje remis.
 offer-draw-mine = Proponujesz remis. Czekamy na odpowiedź.
 offer-back = { $name } prosi o cofnięcie ostatniego ruchu.
 offer-back-mine = Prosisz o cofnięcie swojego ruchu. Czekamy na odpowiedź.
-offer-hand = { $name } proponuje, żeby za { $seat } grał komputer ({ $level }).
-offer-rematch = Chęć rewanżu: { $names }.
+offer-hand = { $name } proponuje, żeby na miejscu „{ $seat }” grał dalej komputer ({ $level }).
+offer-rematch = Propozycja rewanżu: { $names }.
 offer-rematch-mine = Czekamy, aż inni zgodzą się na rewanż.
-hand-over-do = Niech za { $name } gra komputer
+hand-over-do = Niech dalej gra komputer, za: { $name }
 told-resigned = { $name } poddaje się.
 told-flagged = { $name }: czas się skończył.
 told-taken-back = { $name } cofa ruch.
@@ -68,7 +68,7 @@ told-started = Gra się zaczyna.
 curtain-title = { $name }, twoja kolej
 curtain-text = Podaj urządzenie: { $name }. Do tego czasu karty są zakryte.
 curtain-open = To ja, { $name }
-end-final-table = Stół na koniec
+end-final-table = Stół na koniec gry
 end-rematch = Rewanż
 end-rematch-asked = Poproszono o rewanż
 end-to-rematch = Do rewanżu
@@ -103,8 +103,8 @@ room-title = { $game }: czekamy na graczy
 room-aborted = Ten stół zamknięto
 room-listed = widoczny wśród otwartych stołów
 room-unlisted = tylko przez link
-room-aids = z pomocą pamięci
-room-no-aids = bez pomocy pamięci
+room-aids = z pomocą pamięciową
+room-no-aids = bez pomocy pamięciowej
 room-invite = Zaproszenie
 room-invite-text = Wyślij ten link. Kto go otworzy, może zająć wolne miejsce.
 room-link = Link do stołu
@@ -112,11 +112,6 @@ room-seats = Miejsca
 room-seat = miejsce { $number }
 room-you = ty
 room-waiting = czeka na kogoś
-room-here = { $presence ->
-    [here] przy stole
-    [away] chwilowo nieobecna osoba
-   *[gone] bez połączenia
-}
 room-sit = Usiądź
 room-sit-too = Usiądź też tutaj
 room-computer = Komputer
@@ -130,7 +125,7 @@ room-guest-free = Zajmij wolne miejsce albo oglądaj. Grę zacznie osoba, która
 
 # Podpowiedź
 hint = Podpowiedź
-hint-thinking = Myślę…
+hint-thinking = Komputer myśli…
 hint-say = Podpowiedź: { $words }.
 
 # Co można by zagrać
@@ -146,7 +141,7 @@ propose-mana-move = { $from } na { $to }
 propose-mana-return = ronin wraca na { $to }
 propose-mandala-build = wzgórze { $mandala }: { $cards }
 propose-mandala-grow = własne pole mandali { $mandala }: { $cards }
-propose-mandala-discard = wymiana kart: { $cards }
+propose-mandala-discard = odrzucić i dobrać: { $cards }
 propose-mandala-claim = wybór koloru: { $colour }
 propose-stones-pick = artysta z { $from } na { $to }, pierwszy kamień z { $first }, wieża na pole { $space }
 propose-stones-score = { $colour ->

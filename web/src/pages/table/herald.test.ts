@@ -53,7 +53,7 @@ describe('the beginning of a game', () => {
     expect(said()).toEqual(['The game begins.', 'Your turn']);
     awaitStart('T');
     begin(table(1).table, face, scene);
-    expect(said()).toEqual(['The game begins. Bob is to move.', '']);
+    expect(said()).toEqual(['The game begins. Waiting for Bob to move.', '']);
   });
 
   it('is told once, and not to who comes later', () => {
@@ -79,7 +79,7 @@ describe('a take-back', () => {
     tell({ type: 'take_back_asked', seat: 0, version: 3 });
     expect(said()[0]).toBe('You take your move back.');
     tell({ type: 'take_back_asked', seat: 0, version: 3 }, 0, { take_back: { seat: 0, version: 3 } });
-    expect(said()[0]).toBe('You ask to take your move back. Waiting for an answer.');
+    expect(said()[0]).toBe('You have asked to take your move back. Waiting for an answer.');
     tell({ type: 'take_back_answered', seat: 1, accept: false });
     expect(said()[0]).toBe('Bob declines.');
     tell({ type: 'take_back_answered', seat: 1, accept: true });
