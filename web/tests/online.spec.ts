@@ -264,10 +264,51 @@ test('who is signed out elsewhere is told so, instead of waiting for a connectio
   const left = await context.request.post('/api/sign-out', { headers: { origin: server.url } });
   expect(left.ok()).toBe(true);
   await expect(page.getByRole('heading', { name: 'This table cannot be shown' })).toBeVisible();
-  await expect(page.getByText('This device is not known any more.')).toBeVisible();
+  await expect(page.getByText('This device is no longer recognised.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Connection lost.')).toBeHidden();
   // The next thing done here is done by a new guest.
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Play now Mana', exact: true }).click();
   expect(await myTurn(page)).toBe(true);
+});
+
+test('a table that is opened while the server is away says so, and comes up by itself', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now Mana', exact: true }).click();
+  await myTurn(page);
+  const address = page.url();
+  await page.goto('/about');
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.goto(address);
+  await expect(page.getByText('The server cannot be reached. Trying again…')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This table cannot be shown' })).toHaveCount(0);
+  await page.unroute('**/api/**');
+  await expect(page.getByRole('grid').first()).toBeVisible({ timeout: 20_000 });
+  expect(await myTurn(page)).toBe(true);
+});
+
+test('a line that falls silent is noticed within ten seconds', async ({ page }) => {
+  let silent = false;
+  await page.routeWebSocket(/\/api\/live$/, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((message) => void (silent || server.send(message)));
+    server.onMessage((message) => void (silent || line.send(message)));
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now Mana', exact: true }).click();
+  await myTurn(page);
+  silent = true;
+  // A word is only said when the line does not return at once.
+  await expect(page.getByText('Connection lost.').first()).toBeVisible({ timeout: 11_000 });
+});
+
+test('a language whose words could not be loaded once comes when they can', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let away = true;
+  await page.route(/common-[^/]*\.js$|home-[^/]*\.js$/, (route) => (away ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await expect(page.getByRole('heading', { name: 'Sit down, breathe, play.' })).toBeVisible();
+  away = false;
+  await expect(page.getByRole('heading', { name: 'Usiądź, odetchnij, zagraj.' })).toBeVisible();
 });

@@ -5,6 +5,7 @@
  * first needs it. `t` reads the chosen language as reactive state, so switching it changes every word in place.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { persist } from '../persist';
 import { store, stored } from '../storage';
 import { functionsOf } from './preposition';
 
@@ -41,6 +42,8 @@ function load(language: Language, part: Part): Promise<void> {
       bundles[language].addResource(new FluentResource(text), { allowOverrides: true });
       state.generation += 1;
     });
+    // What could not be loaded is asked for again by whoever needs it next.
+    promise.catch(() => loaded.delete(path));
     loaded.set(path, promise);
   }
   return promise;
@@ -56,8 +59,14 @@ export function language(): Language {
   return state.language;
 }
 
+/** The language that was chosen last; it is shown when its words have come. */
+let chosen: Language | null = null;
+
 export async function setLanguage(next: Language): Promise<void> {
-  await Promise.all([...parts].map((part) => load(next, part)));
+  chosen = next;
+  const wanted = (): boolean => chosen === next;
+  await persist(() => Promise.all([...parts].map((part) => load(next, part))), () => true, wanted).catch(() => undefined);
+  if (!wanted()) return;
   state.language = next;
   store('language', next);
   document.documentElement.lang = next;

@@ -167,7 +167,7 @@ describe('a table that the server cannot open just now', () => {
       vi.advanceTimersByTime(2100);
       expect(now().of('join')).toHaveLength(3);
       now().tell({ type: 'snapshot', table: 'T', version: 3, outlook, presence });
-      vi.advanceTimersByTime(10_000);
+      vi.advanceTimersByTime(4500);
       expect(now().of('join')).toHaveLength(3);
       expect(table.outlook).not.toBeNull();
     });

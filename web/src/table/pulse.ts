@@ -5,10 +5,12 @@
  * hidden page runs its timers once a minute and a sleeping device not at all, so silence alone says nothing.
  */
 
-/** How often a line that nobody doubts is asked. */
-const EVERY = 15_000;
+/** How often a line that nobody doubts is asked. With the time of an answer this is how late a loss is noticed: under ten seconds. */
+const EVERY = 4000;
 /** How long an answer may take. */
-const PATIENCE = 15_000;
+const PATIENCE = 5000;
+/** How long a new line may take until something is heard over it. */
+const GREETING = 15_000;
 /** How long it may take where somebody waits to see the table as it is. */
 const LITTLE_PATIENCE = 3000;
 
@@ -26,9 +28,9 @@ export class Pulse {
     this.#dead = dead;
   }
 
-  /** Something has to be heard before long. */
+  /** A new line: something has to be heard before long. */
   expect(): void {
-    if (this.#limit === undefined) this.#give(PATIENCE);
+    if (this.#limit === undefined) this.#give(GREETING);
   }
 
   /** Asks from now on, again and again. */
@@ -36,7 +38,7 @@ export class Pulse {
     this.stop();
     this.#beats = setInterval(() => {
       this.#ask();
-      this.expect();
+      if (this.#limit === undefined) this.#give(PATIENCE);
     }, EVERY);
   }
 
