@@ -3,6 +3,29 @@ import { actByPointer, tap } from './hands';
 import { expect, isOver, myTurn, playNow, test, type Page } from './mozaika';
 
 const options = (page: Page) => page.getByRole('listbox', { name: /^Your hand/ }).getByRole('option');
+test('a hint after a card was chosen shows what it says, and everything else can still be chosen', async ({ page }) => {
+  await playNow(page, 'Mandala');
+  await myTurn(page);
+  const cards = page.getByRole('listbox').getByRole('option', { disabled: false });
+  const shown = page.getByText(/^Hint: /).and(page.locator(':not([role=status], [role=status] *)'));
+  const chosen = page.getByRole('listbox').getByRole('option', { selected: true });
+  for (const index of [0, 5]) {
+    await tap(cards.nth(index));
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect(shown).toBeVisible();
+    const [, number, colour] = /^Hint: (?:discard )?(\d) (\w+)/.exec((await shown.textContent()) ?? '') ?? [];
+    await expect(chosen).toHaveCount(Number(number));
+    for (const each of await chosen.all()) await expect(each).toHaveAccessibleName(new RegExp(`^${colour},`, 'i'));
+    // Another card is one tap away, without Cancel; its places light up.
+    const other = cards.filter({ hasNotText: new RegExp(`^${colour},`, 'i') });
+    await tap(other);
+    await expect(shown).toHaveCount(0);
+    await expect(page.getByRole('gridcell', { name: /^Discard pile.*Discard/, disabled: false })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chosen).toHaveCount(0);
+  }
+});
+
 const claims = (page: Page) => page.getByRole('gridcell', { name: /points? now/, disabled: false });
 
 /** Plays until something is so, or the game is over; whether it came to be. */
@@ -114,7 +137,7 @@ test('a move that is to be confirmed is said in words, and can be changed', asyn
   await tap(options(page));
   const discard = page.getByRole('gridcell', { name: /^Discard pile.*Discard/, disabled: false });
   await discard.click();
-  await expect(page.getByText(/^Play it like this\?/)).toBeVisible();
+  await expect(page.getByText(/^Play this\?/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(discard).toBeVisible();
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1);

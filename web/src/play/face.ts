@@ -18,6 +18,8 @@ export interface Scene {
   players: PlayerPlate[];
   prefix: string[];
   choices: Choice[];
+  /** The way that a hint shows; its next step alone lights up. */
+  hint?: readonly string[] | null;
   /** The choice under the pointer or in focus. */
   aimed: Choice | null;
   /** The first choices of the turn. */
@@ -73,6 +75,8 @@ export interface LayoutProps {
   note?: Snippet | undefined;
   onstep: (step: string) => void;
   onback: (all: boolean) => void;
+  /** The player leaves a hint and goes their own way. */
+  onfree?: () => void;
   ontouch: (place: string, after?: string[]) => void;
   onpreview: (choice: Choice | null) => void;
   onrule: (rule: string) => void;

@@ -28,8 +28,10 @@ export class Walk {
   notice = $state.raw<Notice | null>(null);
   /** An action that waits for one more tap, and the word of that button, if it has its own. */
   waiting = $state.raw<{ action: string; word: string | null } | null>(null);
-  /** A hint is shown: only what it says lights up, until the player goes on or back. */
-  hinted = $state(false);
+  /** The way that a hint shows: only its next step lights up, until the player chooses something, anything. */
+  hint = $state.raw<readonly string[] | null>(null);
+  /** What may follow, whatever a hint says. */
+  #open: Choice[] = [];
   /** An action was sent and its entry has not come yet. */
   sent = $state(false);
   readonly #table: Table;
@@ -65,7 +67,7 @@ export class Walk {
     this.#known = new Map([['', choices]]);
     this.#autos = [];
     this.waiting = null;
-    this.hinted = false;
+    this.hint = null;
     this.sent = false;
     this.hush();
     this.first = choices;
@@ -78,6 +80,7 @@ export class Walk {
 
   step(step: string): void {
     if (this.sent || this.waiting) return;
+    this.free();
     const choice = this.choices.find((each) => each.step === step);
     if (!choice) return;
     this.hush();
@@ -96,20 +99,29 @@ export class Walk {
       const choices = await this.#after(prefix);
       if (turn !== this.#turn) return;
       this.hush();
-      this.hinted = true;
+      this.hint = path;
+      this.#open = choices;
       this.prefix = prefix;
       this.#autos = prefix.map(() => false);
       this.choices = choices.filter(({ step }) => step === path[prefix.length]);
       this.ahead = {};
+      if (this.#rules.looksAhead(prefix)) void this.#lookAhead(prefix, this.choices, turn);
     } catch (reason) {
       if (turn === this.#turn) this.#told.failed(reason);
     }
   }
 
+  /** The player goes their own way: a hint forbids nothing. */
+  free(): void {
+    if (this.hint === null) return;
+    this.hint = null;
+    this.choices = this.#open;
+  }
+
   /** One step back, over those that were taken by themselves; or all the way. */
   back(all: boolean): void {
     if (this.sent) return;
-    if (this.hinted) return this.#reset(this.first);
+    if (this.hint) return this.#reset(this.first);
     this.hush();
     this.waiting = null;
     const autos = this.#autos;
@@ -122,6 +134,10 @@ export class Walk {
   /** Something that is not among the choices was touched: says why, if there is a reason. */
   async touch(place: string, after: string[] = this.prefix): Promise<void> {
     if (this.sent || this.waiting) return;
+    if (this.hint && after === this.prefix) {
+      this.free();
+      if (this.choices.some(({ step }) => step === place)) return this.step(place);
+    }
     let failure: Refused | null = null;
     if (this.#table.outlook?.state.choices) {
       try {
@@ -195,7 +211,7 @@ export class Walk {
   async #to(prefix: string[], autos: boolean[], forward = true): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
-    this.hinted = false;
+    this.hint = null;
     try {
       let choices = await this.#after(prefix);
       let only = this.#only(choices);

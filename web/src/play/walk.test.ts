@@ -169,7 +169,7 @@ describe('a walk', () => {
   it('shows a hint up to its last step, which alone lights up and plays at a tap', async () => {
     const walk = start();
     await walk.suggest(['a', 'b', 'd']);
-    expect([walk.prefix, walk.choices.map(({ step }) => step), walk.hinted]).toEqual([['a', 'b'], ['d'], true]);
+    expect([walk.prefix, walk.choices.map(({ step }) => step), walk.hint]).toEqual([['a', 'b'], ['d'], ['a', 'b', 'd']]);
     walk.step('d');
     expect(sent).toMatchObject([{ type: 'act', action: 'abd' }]);
   });
@@ -179,7 +179,7 @@ describe('a walk', () => {
     await walk.suggest(['e', 'f']);
     walk.back(false);
     await settle();
-    expect([walk.prefix, walk.choices.map(({ step }) => step), walk.hinted]).toEqual([[], ['a', 'e', 'tops'], false]);
+    expect([walk.prefix, walk.choices.map(({ step }) => step), walk.hint]).toEqual([[], ['a', 'e', 'tops'], null]);
     rules = { ...rules, walks: () => 0 };
     const other = start();
     await other.suggest(['tops', '1']);
@@ -194,6 +194,19 @@ describe('a walk', () => {
     outlook = { ...outlook, moves: [{ version: 9, seat: 0, action: 'x' }] };
     walk.follow();
     await hint;
-    expect([walk.prefix, walk.hinted]).toEqual([[], false]);
+    expect([walk.prefix, walk.hint]).toEqual([[], null]);
+  });
+
+  it('lets the player go their own way from a hint, with one tap', async () => {
+    const walk = start();
+    await walk.suggest(['a', 'b', 'd']);
+    await walk.touch('c');
+    expect(sent).toMatchObject([{ type: 'act', action: 'abc' }]);
+    const other = start();
+    await other.suggest(['a', 'b', 'd']);
+    // What cannot be chosen there either is explained, and everything lights up again.
+    await other.touch('x');
+    expect(told.refuse).toHaveBeenCalled();
+    expect([other.choices.map(({ step }) => step), other.hint]).toEqual([['c', 'd'], null]);
   });
 });

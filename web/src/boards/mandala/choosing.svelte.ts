@@ -14,6 +14,10 @@ export interface Steps {
   prefix: () => string[];
   choices: () => Choice<Preview>[];
   ahead: () => Record<string, Choice<Preview>[]> | undefined;
+  /** The way that a hint shows, while it is shown. */
+  hint: () => readonly string[] | null;
+  /** Leaves the hint: everything may be chosen again. */
+  free: () => void;
   /** Whether a whole action waits to be sent. */
   waits: () => boolean;
   /** Whether it was sent: then nothing can be chosen, and nothing taken back. */
@@ -81,6 +85,7 @@ export class Choosing {
   card(index: number, hand: readonly string[]): void {
     const colour = hand[index];
     if (!colour || this.#whole) return;
+    this.#steps.free();
     if (this.colour !== colour) {
       const open = this.colour !== null || this.choice(colour) !== undefined;
       if (!open) return this.#steps.ontouch(colour);
@@ -101,6 +106,7 @@ export class Choosing {
   count(number: number, hand: readonly string[]): void {
     const colour = this.colour;
     if (!colour || this.#whole) return;
+    this.#steps.free();
     const cards = hand.flatMap((card, index) => (card === colour ? [index] : []));
     if (number < 1 || number > cards.length) return;
     this.number = number;
@@ -111,6 +117,7 @@ export class Choosing {
   /** A place was touched. */
   go(place: string): void {
     if (this.#whole) return;
+    this.#steps.free();
     const colour = this.colour;
     const choice = this.place === place ? undefined : this.choice(place);
     this.#chosen = this.target(place);
@@ -146,12 +153,11 @@ export class Choosing {
       this.#way = null;
       if (way.asked.every((step, index) => prefix[index] === step) && this.#walk(way.steps)) return;
     }
-    const [colour, place] = prefix;
-    const [only, ...more] = this.#steps.choices();
-    if (colour && place && only && more.length === 0 && this.number !== Number(only.step)) {
-      // A hint has walked here: the cards that it means are lifted.
-      this.number = Number(only.step);
-      this.lifted = hand.flatMap((card, index) => (card === colour ? [index] : [])).slice(0, this.number);
+    const hint = this.#steps.hint();
+    if (hint && isColour(hint[0]) && hint.length > 1) {
+      // The cards that it means are lifted, whatever was before.
+      this.number = Number(hint[2] ?? 1);
+      this.lifted = hand.flatMap((card, index) => (card === hint[0] ? [index] : [])).slice(0, this.number);
     } else if (prefix.length === 0 && this.lifted.length > 0) this.lifted = [];
     else if (prefix.length > 0 && !this.lifted.some((index) => hand[index] === prefix[0])) {
       this.lifted = hand.findIndex((card) => card === prefix[0]) < 0 ? [] : [hand.findIndex((card) => card === prefix[0])];

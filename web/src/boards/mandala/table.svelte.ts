@@ -11,6 +11,10 @@ import type { Voice } from './words';
 export interface MandalaProps extends Omit<BoardProps<View, Preview>, 'ontouch'> {
   /** What the view comes to in numbers. */
   reading: Reading;
+  /** The way that a hint shows: colour, place, number. */
+  hint?: readonly string[] | null;
+  /** The player leaves it. */
+  onfree?: () => void;
   /** `after` are the steps before the place, where they are not `prefix` (too many cards for a field). */
   ontouch: (place: string, after?: string[]) => void;
   /** The choices after each of `choices`, where the page knows them: they say what a field brings before it is chosen. */
@@ -62,6 +66,8 @@ export class Table {
       prefix: () => this.props.prefix,
       choices: () => this.props.choices,
       ahead: () => this.props.ahead,
+      hint: () => this.props.hint ?? null,
+      free: () => this.props.onfree?.(),
       onstep: (step) => this.props.onstep(step),
       onback: (all) => this.props.onback(all),
       waits: () => Boolean(this.props.confirm),

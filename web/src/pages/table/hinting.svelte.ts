@@ -30,7 +30,7 @@ export class Hinting {
 
   /** The hint in words, while it is shown. */
   get words(): string | null {
-    return this.#walk.hinted ? this.#words : null;
+    return this.#walk.hint ? this.#words : null;
   }
 
   async ask(): Promise<void> {
