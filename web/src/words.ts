@@ -48,15 +48,6 @@ export function ago(moment: number): string {
   return format.format(Math.round(seconds / 86_400), 'day');
 }
 
-/** What is left on a clock: "4:48", "2 days". */
-export function clockWords(left: number): string {
-  const seconds = Math.max(0, Math.ceil(left / 1000));
-  if (seconds >= 2 * 86_400) return t('days', { days: Math.floor(seconds / 86_400) });
-  const two = (number: number): string => String(number).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
-
 export function initial(name: string): string {
   return [...name][0]?.toLocaleUpperCase(language()) ?? '';
 }

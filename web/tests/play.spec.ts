@@ -29,7 +29,7 @@ for (const game of GAMES) {
     await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
     expect(await scoring.textContent()).toBe(counted);
     await page.getByRole('button', { name: 'Check the shuffle' }).click();
-    await expect(page.getByText('It is right')).toBeVisible();
+    await expect(page.getByText('All correct')).toBeVisible();
     await page.getByRole('link', { name: 'Replay' }).click();
     await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
     await opensRule(page);

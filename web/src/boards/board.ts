@@ -8,6 +8,7 @@
 
 import type { GameEvent, Preview as AnyPreview } from '../wire/games';
 import type { Choice as WireChoice } from '../wire/rules';
+import type { ClockFace } from './parts/clock';
 
 export type { GameEvent };
 
@@ -41,8 +42,8 @@ export interface PlayerPlate {
   yours: boolean;
   /** The computer's level, if it is one. */
   level?: number;
-  /** Milliseconds left, if there are clocks; counted down by the page, not by the board. */
-  left?: number;
+  /** Their clock, if there are clocks. It ticks where it is shown, and nothing else changes with it. */
+  clock?: ClockFace;
   /** Whether it is their turn. */
   acting: boolean;
   presence: 'here' | 'away' | 'gone';

@@ -1,11 +1,11 @@
 /** Who sits at the table, as the boards show them. */
 import type { PlayerPlate } from '../boards/board';
 import { t } from '../i18n/index.svelte';
-import type { Outlook, Presence, State } from '../table/wire';
+import type { Presence, State } from '../table/wire';
 import { occupantName } from '../words';
 
-/** `moment` is the present as the table's clock tells it, `me` this device's person. */
-export function platesOf(state: State, presence: Presence | null, moment: number, me: string | null): PlayerPlate[] {
+/** `skew` is how far the table's clock is ahead of this device's, `me` this device's person. */
+export function platesOf(state: State, presence: Presence | null, skew: number, me: string | null): PlayerPlate[] {
   const alone = state.yours.length === 1;
   const computers = state.seats.flatMap((seat, index) => (seat.kind === 'computer' && !seat.before ? [index] : []));
   /** Several computers are told apart by a number. */
@@ -19,7 +19,7 @@ export function platesOf(state: State, presence: Presence | null, moment: number
     return seat.before.person === me ? t('you') : seat.before.name;
   };
   return state.seats.map((seat, index): PlayerPlate => {
-    const left = seat.deadline !== undefined ? Math.max(0, seat.deadline - moment) : seat.left;
+    const clock = seat.deadline !== undefined ? { until: seat.deadline - skew } : seat.left !== undefined ? { left: seat.left } : undefined;
     return {
       seat: index,
       name: nameOf(seat, index),
@@ -27,12 +27,7 @@ export function platesOf(state: State, presence: Presence | null, moment: number
       acting: state.status === 'playing' && state.turn === index,
       presence: seat.kind === 'person' ? (state.yours.includes(index) ? 'here' : (presence?.seats[index] ?? 'gone')) : 'here',
       ...(seat.kind === 'computer' ? { level: seat.level } : {}),
-      ...(left === undefined ? {} : { left }),
+      ...(clock ? { clock } : {}),
     };
   });
-}
-
-/** Whether the clocks must be told every second. */
-export function isTimed(outlook: Outlook): boolean {
-  return outlook.time.kind !== 'untimed' && outlook.state.status === 'playing';
 }

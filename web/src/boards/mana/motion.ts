@@ -2,7 +2,8 @@
  * What happened, in motion. Only `transform` and `opacity` move, times come from the tokens, a tap or a key ends it at once,
  * and with reduced motion nothing runs: the marks of the last action say the same.
  */
-import { calm } from '../calm';
+import { calm } from '../parts/calm';
+import { timesOf } from '../parts/durations';
 import { middle } from './position';
 import type { Event as ManaEvent, Square } from '../../wire/mana';
 
@@ -23,13 +24,6 @@ export interface Shown {
 
 /** Where the bird waits before it is first put on the board. */
 const BESIDE = 'translate(-420px, -120px)';
-
-function milliseconds(root: Element, token: string, otherwise: number): number {
-  const text = getComputedStyle(root).getPropertyValue(token).trim();
-  const number = parseFloat(text);
-  if (Number.isNaN(number)) return otherwise;
-  return text.endsWith('ms') ? number : number * 1000;
-}
 
 function shift(here: Square, home: Square, turned: boolean, scale = 1): string {
   const a = middle(here, turned);
@@ -54,21 +48,20 @@ export function showBird(root: Element, from: Square | null, to: Square, turned:
   const bird = root.querySelector('[data-bird]');
   if (!bird || calm()) return;
   const start = from ? shift(from, to, turned) : BESIDE;
-  endOnTap([fly(bird, start, milliseconds(root, '--t-flow', 520), 0)]);
+  endOnTap([fly(bird, start, timesOf(root).flow, 0)]);
 }
 
 /** Shows the piece of a half-made choice travelling to its new square. */
 export function showMove(root: Element, way: readonly Square[], turned: boolean): void {
   const piece = root.querySelector(`[data-piece="${way[way.length - 1] ?? ''}"]`);
   if (!piece || calm()) return;
-  endOnTap([travel(piece, way, turned, milliseconds(root, '--t-move', 280), 0)]);
+  endOnTap([travel(piece, way, turned, timesOf(root).move, 0)]);
 }
 
 /** Animates what happened, one thing after another. */
 export function animateEvents(events: readonly ManaEvent[], { root, turned, shown }: Scenery): void {
   if (calm()) return;
-  const move = milliseconds(root, '--t-move', 280);
-  const flow = milliseconds(root, '--t-flow', 520);
+  const { move, flow } = timesOf(root);
   const running: Animation[] = [];
   let at = 0;
   const find = (name: string, square?: Square): Element | null =>

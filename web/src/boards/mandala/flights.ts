@@ -4,6 +4,7 @@
  * The key decision: the table is already drawn as it is afterwards. Flights are laid over it and may be dropped at any time, so
  * that play never waits for them.
  */
+import type { Times } from '../parts/durations';
 import { isColour, sorted } from './cards';
 import type { Colour, Event } from '../../wire/mandala';
 
@@ -69,17 +70,13 @@ export function flights(events: readonly Event[]): Flight[] {
   return found;
 }
 
-/** How long a card travels in a turn and in a destruction, in milliseconds, as the style sheet has it. */
-export const MOVE = 280;
-export const FLOW = 520;
-
 export interface Timed extends Flight {
   delay: number;
   duration: number;
 }
 
 /** Puts flights on a line of time: one step after the other, cards of a step 80 ms apart. */
-export function timed(all: readonly Flight[], move: number, flow: number, apart = 80): Timed[] {
+export function timed(all: readonly Flight[], { move, flow }: Times, apart = 80): Timed[] {
   const result: Timed[] = [];
   let start = 0;
   let step = 0;

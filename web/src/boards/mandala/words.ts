@@ -69,12 +69,3 @@ export function whereTo(claim: Pick<ClaimPreview, 'to_river' | 'to_cup' | 'to_di
 export function choosesFirst(voice: Voice, seat: number): string {
   return voice.as === seat ? t('mandala-first-you') : t('mandala-first', { name: nameOf(voice, seat) });
 }
-
-/** A clock as minutes and seconds. */
-export function clock(left: number): string {
-  const seconds = Math.max(0, Math.ceil(left / 1000));
-  const minutes = Math.floor(seconds / 60);
-  const rest = String(seconds % 60).padStart(2, '0');
-  if (minutes < 60) return `${minutes}:${rest}`;
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`;
-}

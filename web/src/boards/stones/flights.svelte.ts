@@ -1,9 +1,9 @@
 /**
  * Stones and artists on their way. The board at once shows what is; things that still travel are left out of it until they
- * arrive, and so are the points they bring. Actions that come while another is shown wait their turn: one thing moves at a time.
- * A tap ends it all, and nothing waits for it.
+ * arrive, and so are the points they bring. One action moves at a time: a newer one ends what is still under way, and so does a tap.
  */
-import { calm } from '../calm';
+import { calm } from '../parts/calm';
+import type { Times } from '../parts/durations';
 import { stonesEvents, type Pattern, type Stone, type View } from './types';
 import type { LastAction } from '../board';
 
@@ -76,12 +76,6 @@ export function journeys(last: LastAction, { boards, stacks }: Pick<View, 'board
   });
 }
 
-/** How long things take, in milliseconds, as the tokens say. */
-export interface Times {
-  move: number;
-  flow: number;
-}
-
 /** A journey with its times: when it sets off, counted from now, and how long it takes. */
 export interface Flight extends Journey {
   delay: number;
@@ -89,22 +83,17 @@ export interface Flight extends Journey {
 }
 
 /** A tower grows stone upon stone; what is scored is counted column by column, one after another. */
-export function timed(journeys: readonly Journey[], { move, flow }: Times, after: number): Flight[] {
+export function timed(journeys: readonly Journey[], { move, flow }: Times): Flight[] {
   return journeys.map((journey) => ({
     ...journey,
-    delay: after + (journey.afterArtist ? move : 0) + journey.step * (journey.brings ? flow + 80 : flow / 3 + 80),
+    delay: (journey.afterArtist ? move : 0) + journey.step * (journey.brings ? flow + 80 : flow / 3 + 80),
     duration: journey.thing.kind === 'artist' ? move : flow,
   }));
 }
 
-/** Who is further behind than this sees only what happened last. */
-const PATIENCE = 6000;
-
 /** What is under way now. */
 export class Flights {
   flying = $state.raw<readonly Flight[]>([]);
-  /** When the last of them arrives. */
-  #until = 0;
   /** Told of each stone that comes to lie, with the number of those before it. */
   readonly #land: (before: number) => void;
 
@@ -138,12 +127,8 @@ export class Flights {
     const all = journeys(last, view);
     const shown = all.some(({ thing, from, to }) => thing.kind === 'artist' && stood === `${from}-${to}`);
     const left = shown ? all.filter(({ thing }) => thing.kind !== 'artist').map((journey) => ({ ...journey, afterArtist: false })) : all;
-    const now = performance.now();
-    const after = this.flying.length > 0 ? Math.max(0, this.#until - now + 80) : 0;
-    if (after > PATIENCE) this.end();
-    const flights = timed(left, times, after > PATIENCE ? 0 : after);
-    this.#until = now + Math.max(0, ...flights.map(({ delay, duration }) => delay + duration));
-    this.flying = [...this.flying, ...flights];
+    this.end();
+    this.flying = timed(left, times);
   }
 
   arrive(key: string): void {

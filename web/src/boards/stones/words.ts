@@ -33,13 +33,3 @@ export function playerName(players: readonly PlayerPlate[], seat: number): strin
 export function who(players: readonly PlayerPlate[], seat: number, as: number | null): { who: string; you: 'yes' | 'no' } {
   return { who: playerName(players, seat), you: seat === as ? 'yes' : 'no' };
 }
-
-/** Time left: minutes and seconds, hours and minutes, or days and hours. */
-export function clock(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600), Math.floor(seconds / 60)];
-  const unit = (value: number, unit: 'day' | 'hour'): string => new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'narrow' }).format(value);
-  if (days > 0) return `${unit(days, 'day')} ${unit(hours % 24, 'hour')}`;
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}

@@ -14,6 +14,7 @@ rules-of = { $game ->
 settings = Nastavení
 about = O stránce
 page-failed = Stránku se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.
+server-away = Server není dostupný. Zkoušíme to znovu…
 try-again = Zkusit znovu
 cancel = Zrušit
 close = Zavřít
@@ -54,12 +55,7 @@ time-days = { $days ->
     [many] { $days } dne na tah
    *[other] { $days } dní na tah
 }
-days = { $days ->
-    [one] { $days } den
-    [few] { $days } dny
-    [many] { $days } dne
-   *[other] { $days } dní
-}
+clock-left = zbývá { $time }
 connection-lost = Spojení přerušeno. Vaše tahy jsou v bezpečí. Zkouším to znovu…
 connection-back = { $missed ->
     [0] Znovu připojeno. Nic vám neuteklo.

@@ -81,7 +81,6 @@ mana-plate-turn = { $yours ->
     [true] jste na tahu
    *[false] přemýšlí…
 }
-mana-plate-time = Zbývá: { $time }
 mana-reserve-of = { $who ->
     [you] { $count ->
         [0] Vaše zásoba je prázdná

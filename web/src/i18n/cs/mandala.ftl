@@ -76,7 +76,6 @@ mandala-you-small = vy
 mandala-your-turn = jste na tahu
 mandala-turn-of = na tahu je { $name }
 mandala-thinking = přemýšlí…
-mandala-clock = zbývá { $time }
 mandala-mandala = Mandala { $mandala }
 mandala-mandala-colours = Mandala { $mandala }: { $number } ze 6 barev
 mandala-mandala-waits = Mandala { $mandala } čeká: { $cards }

@@ -91,7 +91,6 @@ stones-goals-hidden = { $count ->
     [few] { $count } skryté cíle
    *[other] { $count } skrytých cílů
 }
-stones-clock = zbývá { $time }
 stones-last-round = poslední kolo
 
 # Bodování v tahu

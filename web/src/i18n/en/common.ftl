@@ -14,6 +14,7 @@ rules-of = { $game ->
 settings = Settings
 about = About
 page-failed = This page could not be loaded. Check your connection and try again.
+server-away = The server cannot be reached. Trying again…
 try-again = Try again
 cancel = Cancel
 close = Close
@@ -52,10 +53,7 @@ time-days = { $days ->
     [one] { $days } day a move
    *[other] { $days } days a move
 }
-days = { $days ->
-    [one] { $days } day
-   *[other] { $days } days
-}
+clock-left = { $time } left
 connection-lost = Connection lost. Your moves are safe. Trying again…
 connection-back = { $missed ->
     [0] Connected again. You missed nothing.

@@ -81,7 +81,6 @@ mana-plate-turn = { $yours ->
     [true] your turn
    *[false] thinking…
 }
-mana-plate-time = Time left: { $time }
 mana-reserve-of = { $who ->
     [you] { $count ->
         [0] Your reserve is empty

@@ -47,7 +47,6 @@ mandala-you-small = you
 mandala-your-turn = your turn
 mandala-turn-of = { $name } to play
 mandala-thinking = thinking…
-mandala-clock = { $time } left
 mandala-mandala = Mandala { $mandala }
 mandala-mandala-colours = Mandala { $mandala }: { $number } of 6 colours
 mandala-mandala-waits = Mandala { $mandala } waits: { $cards }

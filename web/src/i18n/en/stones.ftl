@@ -83,7 +83,6 @@ stones-goals-hidden = { $count ->
     [one] { $count } goal hidden
    *[other] { $count } goals hidden
 }
-stones-clock = { $time } left
 stones-last-round = last round
 
 # Scoring a turn

@@ -14,6 +14,7 @@ rules-of = { $game ->
 settings = Ustawienia
 about = O stronie
 page-failed = Nie udało się wczytać tej strony. Sprawdź połączenie i spróbuj ponownie.
+server-away = Nie można połączyć się z serwerem. Ponawiamy próbę…
 try-again = Spróbuj ponownie
 cancel = Anuluj
 close = Zamknij
@@ -54,12 +55,7 @@ time-days = { $days ->
     [many] { $days } dni na ruch
    *[other] { $days } dnia na ruch
 }
-days = { $days ->
-    [one] { $days } dzień
-    [few] { $days } dni
-    [many] { $days } dni
-   *[other] { $days } dnia
-}
+clock-left = zostało { $time }
 connection-lost = Utracono połączenie. Twoje ruchy są bezpieczne. Ponawiamy próbę…
 connection-back = { $missed ->
     [0] Znów połączono. Nic cię nie ominęło.

@@ -81,7 +81,6 @@ mana-plate-turn = { $yours ->
     [true] twoja tura
    *[false] myśli…
 }
-mana-plate-time = Pozostały czas: { $time }
 mana-reserve-of = { $who ->
     [you] { $count ->
         [0] Twoja rezerwa jest pusta

@@ -76,7 +76,6 @@ mandala-you-small = ty
 mandala-your-turn = twoja kolej
 mandala-turn-of = kolej: { $name }
 mandala-thinking = myśli…
-mandala-clock = zostało { $time }
 mandala-mandala = Mandala { $mandala }
 mandala-mandala-colours = Mandala { $mandala }: { $number } z 6 kolorów
 mandala-mandala-waits = Mandala { $mandala } czeka: { $cards }

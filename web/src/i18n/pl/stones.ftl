@@ -91,7 +91,6 @@ stones-goals-hidden = { $count ->
     [few] { $count } ukryte cele
    *[many] { $count } ukrytych celów
 }
-stones-clock = zostało { $time }
 stones-last-round = ostatnia runda
 
 # Punktowanie w turze

@@ -1,6 +1,7 @@
-import { calm } from '../../boards/calm';
+import { calm } from '../../boards/parts/calm';
+import { timesOf } from '../../boards/parts/durations';
 import { actionInWords, readBoard, readHand, readLast, readScores, refusal, whatCanIDo } from '../../boards/mandala/describe';
-import { flights, FLOW, MOVE, timed } from '../../boards/mandala/flights';
+import { flights, timed } from '../../boards/mandala/flights';
 import type { Event, Preview, Reading, View } from '../../wire/mandala';
 import type { Voice } from '../../boards/mandala/words';
 import { need } from '../../i18n/index.svelte';
@@ -28,7 +29,8 @@ export const face: Face = {
   can: (scene) => whatCanIDo(view(scene), scene.prefix, scene.choices as Choice<Preview>[], voice(scene)),
   compares: false,
   propose,
-  walks: (path) => path.length - 1,
+  // The cards are chosen; where they go, and how many, is one tap.
+  walks: (path) => Math.min(1, path.length - 1),
   tell: (last, scene) => actionInWords(last, voice(scene)),
   ended: ({ last }) => (last?.events as Event[] | undefined)?.find((event) => event.type === 'over')?.rule ?? null,
   read: (what, scene) => {
@@ -47,7 +49,7 @@ export const face: Face = {
   sound: (events) => {
     const told = events as Event[];
     // A card is heard when it comes to lie; where nothing flies they follow each other closely.
-    const landed = timed(flights(told), MOVE, FLOW).map(({ delay, duration }, index) => (calm() ? index * 0.08 : (delay + duration) / 1000));
+    const landed = timed(flights(told), timesOf()).map(({ delay, duration }, index) => (calm() ? index * 0.08 : (delay + duration) / 1000));
     cards(landed);
     const played = told.find(({ type }) => type === 'played');
     if (told.some(({ type }) => type === 'completed')) complete(played ? landed[0] : 0);

@@ -1,4 +1,4 @@
-import { calm } from '../../boards/calm';
+import { calm } from '../../boards/parts/calm';
 import { endRule, eventsInWords, prompt, readBoard, readHand, readLast, readScores, scoreWord, whatCanIDo } from '../../boards/stones/describe';
 import { stonesEvents, type Printed, type Reading, type StonesChoice, type View } from '../../boards/stones/types';
 import { need } from '../../i18n/index.svelte';
