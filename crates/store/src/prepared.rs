@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use mozaika_table::{Entry, Event, Occupant, PersonId, Sealed, Summary, Version};
+use mozaika_table::{Entry, Event, Occupant, PersonId, Summary, TableSecrets, Version};
 
 use crate::values::to_json;
 use crate::{Append, NewTable, StoreError};
@@ -11,7 +11,7 @@ use crate::{Append, NewTable, StoreError};
 #[derive(Clone, Debug)]
 pub(crate) struct PreparedTable {
     /// Its secrets.
-    pub(crate) sealed: Sealed,
+    pub(crate) secrets: TableSecrets,
     /// The position that the game begins from, if it is not a new deal, as JSON.
     pub(crate) start: Option<String>,
     /// Its first entries.
@@ -21,13 +21,13 @@ pub(crate) struct PreparedTable {
 impl PreparedTable {
     /// Checks that the entries begin a log.
     pub(crate) fn new(table: NewTable) -> Result<PreparedTable, StoreError> {
-        let start = table.sealed.start.as_ref().map(to_json).transpose()?;
-        let NewTable { id, sealed, entries, summary } = table;
+        let start = table.secrets.start.as_ref().map(to_json).transpose()?;
+        let NewTable { id, secrets, entries, summary } = table;
         let append = PreparedAppend::new(Append { table: id, entries, summary })?;
         if append.first != Version(1) {
             return Err(StoreError::Broken("the first entry of a log has version 1".into()));
         }
-        Ok(PreparedTable { sealed, start, append })
+        Ok(PreparedTable { secrets, start, append })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The logs of the tables.
 
 use async_trait::async_trait;
-use mozaika_table::{Entry, PersonId, Sealed, Stamp, Status, Summary, TableId, Version};
+use mozaika_table::{Entry, PersonId, Stamp, Status, Summary, TableId, TableSecrets, Version};
 
 use crate::StoreError;
 
@@ -11,7 +11,7 @@ pub struct NewTable {
     /// Its id.
     pub id: TableId,
     /// Its secrets.
-    pub sealed: Sealed,
+    pub secrets: TableSecrets,
     /// Its first entries, from version 1.
     pub entries: Vec<Entry>,
     /// Its summary after them.
@@ -55,7 +55,7 @@ pub enum Appended {
 #[derive(Clone, Debug)]
 pub struct StoredTable {
     /// Its secrets.
-    pub sealed: Sealed,
+    pub secrets: TableSecrets,
     /// Its log, from version 1.
     pub entries: Vec<Entry>,
 }

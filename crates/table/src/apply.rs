@@ -1,22 +1,37 @@
-//! Taking an entry that has been written.
+//! Applying an entry that has been written.
 
 use std::time::Duration;
 
-use mozaika_games::AnyGame;
+use mozaika_games::{AnyGame, Events};
 use mozaika_rules::{Seat, SeatSet};
 
-use crate::chair::{Chair, Leaving};
-use crate::table::{Act, Asked, HandOver, Saying, Stage};
-use crate::{BadLog, Effect, Ending, Entry, Event, Occupant, Reason, Table, Version};
+use crate::seat_state::{Leaving, SeatState};
+use crate::table::{HandOver, PlayedAction, Proposal, Stage};
+use crate::{
+    BadLog, Ending, Entry, Event, ImpossibleEntry, Occupant, PersonId, Reason, Table, Talk, Version,
+};
 
 /// How well a computer plays that takes the seat of somebody who gave up.
-pub(crate) const SUBSTITUTE: u8 = 3;
+pub(crate) const SUBSTITUTE_LEVEL: u8 = 3;
 
 /// How many sayings are kept at hand. Older ones stay in the log.
-const SAYINGS: usize = 100;
+const TALK_KEPT: usize = 100;
+
+/// What an entry did to the game, if anything.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Nothing to be shown on the board.
+    None,
+    /// An action was played.
+    Played(Events),
+    /// The game began.
+    Began,
+    /// Actions were taken back: the board is as it was before them.
+    TakenBack,
+}
 
 impl Table {
-    /// Takes the next entry of the log and works out all that follows from it.
+    /// Applies the next entry of the log and works out all that follows from it.
     ///
     /// # Errors
     /// The entry cannot follow: it is not the next, or makes no sense. The table is then as it was, except after an
@@ -33,19 +48,17 @@ impl Table {
     }
 
     fn happen(&mut self, entry: &Entry) -> Result<Effect, BadLog> {
-        let nonsense = |reason: &str| BadLog::Entry { version: entry.version.0, reason: reason.to_owned() };
+        let impossible = |reason| BadLog::Entry { version: entry.version.0, reason };
         if matches!(entry.event, Event::Opened(_)) {
             return Err(BadLog::Opening);
         }
-        if let Some(reason) = entry.event.nonsense(self.status(), self.chairs.len()) {
-            return Err(nonsense(&reason));
-        }
+        entry.event.check_place(self.status(), self.seat_states.len()).map_err(impossible)?;
         match &entry.event {
             Event::Opened(_) => {}
-            Event::Sat { seat, who } => *self.chair(*seat, entry)? = Chair::new(who.clone()),
-            Event::Stood { seat } => *self.chair(*seat, entry)? = Chair::new(Occupant::Open),
+            Event::Sat { seat, who } => *self.seat_state(*seat, entry)? = SeatState::new(who.clone()),
+            Event::Stood { seat } => *self.seat_state(*seat, entry)? = SeatState::new(Occupant::Open),
             Event::Named { person, name, from } => self.rename(*person, name, from.as_deref()),
-            Event::Entropy { seat, text } => self.chair(*seat, entry)?.entropy = Some(text.clone()),
+            Event::Entropy { seat, text } => self.seat_state(*seat, entry)?.entropy = Some(text.clone()),
             Event::Started => {
                 let game = self.deal()?;
                 self.clocks.pass_to(game.turn(), entry.at);
@@ -71,32 +84,34 @@ impl Table {
             Event::DrawAnswered { accept: false, .. } => self.draw = None,
             Event::DrawAnswered { accept: true, .. } => self.end(Reason::DrawAgreed, entry),
             Event::TakeBackAsked { seat, version } => {
-                self.take_back = Some(Asked { by: *seat, what: *version, agreed: SeatSet::EMPTY });
+                self.take_back = Some(Proposal { by: *seat, what: *version, agreed: SeatSet::EMPTY });
                 return self.take_back_if_agreed(entry);
             }
             Event::TakeBackAnswered { accept: false, .. } => self.take_back = None,
             Event::TakeBackAnswered { seat, accept: true } => {
-                let asked = self.take_back.as_mut().ok_or_else(|| nonsense("nobody asked"))?;
+                let asked =
+                    self.take_back.as_mut().ok_or_else(|| impossible(ImpossibleEntry::NobodyAsked))?;
                 asked.agreed.insert(*seat);
                 return self.take_back_if_agreed(entry);
             }
             Event::HandOverAsked { seat, by, level, absent } => {
                 let what = HandOver { seat: *seat, level: *level, absent: absent.iter().copied().collect() };
-                self.hand_over = Some(Asked { by: *by, what, agreed: SeatSet::EMPTY });
+                self.hand_over = Some(Proposal { by: *by, what, agreed: SeatSet::EMPTY });
                 self.hand_over_if_agreed(entry)?;
             }
             Event::HandOverAnswered { accept: false, .. } => self.hand_over = None,
             Event::HandOverAnswered { by, accept: true } => {
-                let asked = self.hand_over.as_mut().ok_or_else(|| nonsense("nobody asked"))?;
+                let asked =
+                    self.hand_over.as_mut().ok_or_else(|| impossible(ImpossibleEntry::NobodyAsked))?;
                 asked.agreed.insert(*by);
                 self.hand_over_if_agreed(entry)?;
             }
             Event::RematchAsked { seat } => self.rematch.insert(*seat),
             Event::Said { person, name, text } => {
-                if self.sayings.len() == SAYINGS {
-                    self.sayings.pop_front();
+                if self.talk.len() == TALK_KEPT {
+                    self.talk.pop_front();
                 }
-                self.sayings.push_back(Saying {
+                self.talk.push_back(Talk {
                     version: entry.version,
                     at: entry.at,
                     person: *person,
@@ -114,16 +129,15 @@ impl Table {
         Ok(Effect::None)
     }
 
-    fn chair(&mut self, seat: Seat, entry: &Entry) -> Result<&mut Chair, BadLog> {
-        self.chairs.get_mut(seat.index()).ok_or_else(|| BadLog::Entry {
-            version: entry.version.0,
-            reason: format!("there is no seat {seat}"),
-        })
+    fn seat_state(&mut self, seat: Seat, entry: &Entry) -> Result<&mut SeatState, BadLog> {
+        self.seat_states
+            .get_mut(seat.index())
+            .ok_or_else(|| BadLog::Entry { version: entry.version.0, reason: ImpossibleEntry::NoSeat(seat) })
     }
 
-    fn rename(&mut self, renamed: crate::PersonId, new: &str, from: Option<&str>) {
-        for chair in &mut self.chairs {
-            if let Occupant::Person { person, name } = &mut chair.occupant
+    fn rename(&mut self, renamed: PersonId, new: &str, from: Option<&str>) {
+        for seat_state in &mut self.seat_states {
+            if let Occupant::Person { person, name } = &mut seat_state.occupant
                 && *person == renamed
                 && from.is_none_or(|from| from == name)
             {
@@ -133,20 +147,23 @@ impl Table {
     }
 
     fn act(&mut self, seat: Seat, action: &str, entry: &Entry) -> Result<Effect, BadLog> {
-        let bad = |reason: String| BadLog::Entry { version: entry.version.0, reason };
-        let Stage::Playing(game) = &mut self.stage else { return Err(bad("no game is played".to_owned())) };
+        let impossible = |reason| BadLog::Entry { version: entry.version.0, reason };
+        let status = self.status();
+        let Stage::Playing(game) = &mut self.stage else {
+            return Err(impossible(ImpossibleEntry::Status(status)));
+        };
         if game.turn() != Some(seat) {
-            return Err(bad(format!("it is not the turn of seat {seat}")));
+            return Err(impossible(ImpossibleEntry::NotTheTurn(seat)));
         }
-        let told = game.play_told(action).map_err(|refused| bad(refused.to_string()))?;
+        let events = game.play_told(action).map_err(|refused| impossible(refused.into()))?;
         let next = game.turn();
-        self.line.push(Act {
+        self.actions.push(PlayedAction {
             version: entry.version,
             seat,
             action: action.into(),
-            unlearnable: told.can_be_unlearnt(),
+            reveals_nothing: events.can_be_unlearnt(),
         });
-        self.chair(seat, entry)?.moved = true;
+        self.seat_state(seat, entry)?.moved = true;
         self.clocks.acted(seat, next, entry.at);
         self.moved = entry.version;
         // Whatever was asked was asked about the position before, and who plays is not gone.
@@ -158,7 +175,7 @@ impl Table {
             self.draw = None;
         }
         self.end_if_over(entry);
-        Ok(Effect::Played(told))
+        Ok(Effect::Played(events))
     }
 
     fn end_if_over(&mut self, entry: &Entry) {
@@ -173,7 +190,7 @@ impl Table {
         let stage = std::mem::replace(&mut self.stage, Stage::Open);
         self.stage = match stage {
             Stage::Playing(game) => {
-                let gave_up: Vec<Option<u32>> = self.chairs.iter().map(Chair::gave_up).collect();
+                let gave_up: Vec<Option<u32>> = self.seat_states.iter().map(SeatState::gave_up).collect();
                 let ending = Ending::new(reason, game.result(), &gave_up);
                 Stage::Over(game, ending)
             }
@@ -192,10 +209,11 @@ impl Table {
     /// A person gives their seat up. With two players the other wins; with more a computer plays on, until only one is
     /// left who has not given up.
     fn give_up(&mut self, seat: Seat, how: Leaving, entry: &Entry) -> Result<(), BadLog> {
-        let order = 1 + self.chairs.iter().filter(|chair| chair.left.is_some()).count() as u32;
-        self.chair(seat, entry)?.leave(how, order, SUBSTITUTE);
+        let order =
+            1 + self.seat_states.iter().filter(|seat_state| seat_state.departure.is_some()).count() as u32;
+        self.seat_state(seat, entry)?.leave(how, order, SUBSTITUTE_LEVEL);
         self.forget_offers();
-        let staying = self.chairs.iter().filter(|chair| chair.gave_up().is_none()).count();
+        let staying = self.seat_states.iter().filter(|seat_state| seat_state.gave_up().is_none()).count();
         if staying <= 1 {
             let timed_out = how == Leaving::TimedOut;
             self.end(if timed_out { Reason::TimedOut } else { Reason::Resigned }, entry);
@@ -215,14 +233,14 @@ impl Table {
 
     /// Takes back the action of a version and all since.
     fn rewind(&mut self, version: Version, entry: &Entry) -> Result<(), BadLog> {
-        let kept = self.line.iter().take_while(|act| act.version < version).count();
+        let kept = self.actions.iter().take_while(|act| act.version < version).count();
         let mut game: AnyGame = self.deal()?;
-        for act in &self.line[..kept] {
+        for act in &self.actions[..kept] {
             game.play(&act.action)
-                .map_err(|refused| BadLog::Entry { version: act.version.0, reason: refused.to_string() })?;
+                .map_err(|refused| BadLog::Entry { version: act.version.0, reason: refused.into() })?;
         }
-        self.practice |= self.line[kept..].iter().any(|act| !act.unlearnable);
-        self.line.truncate(kept);
+        self.practice |= self.actions[kept..].iter().any(|act| !act.reveals_nothing);
+        self.actions.truncate(kept);
         self.clocks.pass_to(game.turn(), entry.at);
         self.stage = Stage::Playing(game);
         self.moved = entry.version;
@@ -239,27 +257,28 @@ impl Table {
         if !self.to_be_asked(asked.by).all(|other| consents(&other)) {
             return Ok(());
         }
-        let order = 1 + self.chairs.iter().filter(|chair| chair.left.is_some()).count() as u32;
-        self.chair(seat, entry)?.leave(Leaving::HandedOver, order, level);
+        let order =
+            1 + self.seat_states.iter().filter(|seat_state| seat_state.departure.is_some()).count() as u32;
+        self.seat_state(seat, entry)?.leave(Leaving::HandedOver, order, level);
         self.forget_offers();
         Ok(())
     }
 
     /// Whether one person holds both seats.
     fn same_person(&self, one: Seat, other: Seat) -> bool {
-        let person = |seat: Seat| self.chairs[seat.index()].occupant.person();
+        let person = |seat: Seat| self.seat_states[seat.index()].occupant.person();
         person(one).is_some() && person(one) == person(other)
     }
 
     /// One seat of each person other than the one on `by`: those whose consent something needs. Computers consent.
     pub(crate) fn to_be_asked(&self, by: Seat) -> impl Iterator<Item = Seat> {
-        let asking = self.chairs[by.index()].occupant.person();
-        let person = |seat: &Seat| self.chairs[seat.index()].occupant.person();
+        let asking = self.seat_states[by.index()].occupant.person();
+        let person = |seat: &Seat| self.seat_states[seat.index()].occupant.person();
         let first = move |seat: &Seat| self.seats_of_option(person(seat)).next() == Some(*seat);
         self.seats().filter(move |seat| person(seat).is_some() && person(seat) != asking && first(seat))
     }
 
-    fn seats_of_option(&self, person: Option<crate::PersonId>) -> impl Iterator<Item = Seat> {
-        self.seats().filter(move |seat| self.chairs[seat.index()].occupant.person() == person)
+    fn seats_of_option(&self, person: Option<PersonId>) -> impl Iterator<Item = Seat> {
+        self.seats().filter(move |seat| self.seat_states[seat.index()].occupant.person() == person)
     }
 }

@@ -2,19 +2,19 @@
 
 use mozaika_rules::{Seat, SeatSet};
 
-use crate::decide::level_of;
+use crate::checks::level_of;
 use crate::table::HandOver;
-use crate::{Event, Moment, Occupant, Refusal, Status, Table, Version, Who};
+use crate::{Event, Moment, Occupant, Refusal, Requester, Status, Table, Version};
 
 impl Table {
     pub(crate) fn ask_take_back(
         &self,
-        who: Who<'_>,
+        who: Requester<'_>,
         seat: Option<Seat>,
         version: Version,
     ) -> Result<Event, Refusal> {
         self.must_be(Status::Playing)?;
-        let act = self.line.iter().find(|act| act.version == version);
+        let act = self.actions.iter().find(|act| act.version == version);
         let seat = match (seat, act) {
             (None, Some(act)) if self.seats_of(who.person).any(|own| own == act.seat) => act.seat,
             _ => self.own_seat(who, seat)?,
@@ -26,8 +26,8 @@ impl Table {
         if self.take_back.is_some() {
             return Err(Refusal::AskedAlready);
         }
-        let mut undone = self.line.iter().skip_while(|act| act.version < version);
-        if !self.is_played_alone() && undone.any(|act| !act.unlearnable) {
+        let mut undone = self.actions.iter().skip_while(|act| act.version < version);
+        if !self.is_played_alone() && undone.any(|act| !act.reveals_nothing) {
             return Err(Refusal::Revealed);
         }
         Ok(Event::TakeBackAsked { seat, version })
@@ -35,7 +35,7 @@ impl Table {
 
     pub(crate) fn answer_take_back(
         &self,
-        who: Who<'_>,
+        who: Requester<'_>,
         seat: Option<Seat>,
         accept: bool,
     ) -> Result<Event, Refusal> {
@@ -52,7 +52,7 @@ impl Table {
 
     pub(crate) fn ask_hand_over(
         &self,
-        who: Who<'_>,
+        who: Requester<'_>,
         seat: Seat,
         level: u8,
         moment: &Moment,
@@ -81,7 +81,7 @@ impl Table {
         Ok(Event::HandOverAsked { seat, by, level, absent })
     }
 
-    pub(crate) fn answer_hand_over(&self, who: Who<'_>, accept: bool) -> Result<Event, Refusal> {
+    pub(crate) fn answer_hand_over(&self, who: Requester<'_>, accept: bool) -> Result<Event, Refusal> {
         let asked = self.hand_over.as_ref().ok_or(Refusal::NothingToAnswer)?;
         let by = self.answering(who, asked.by)?;
         let absent = self.seats_of(who.person).any(|own| own == asked.what.seat);
@@ -92,7 +92,7 @@ impl Table {
         Ok(Event::HandOverAnswered { by, accept })
     }
 
-    pub(crate) fn ask_rematch(&self, who: Who<'_>) -> Result<Event, Refusal> {
+    pub(crate) fn ask_rematch(&self, who: Requester<'_>) -> Result<Event, Refusal> {
         match self.status() {
             // One that ended before it began has seats that nobody took.
             Status::Over | Status::Aborted if self.game().is_some() => {}
@@ -108,7 +108,7 @@ impl Table {
     }
 
     /// The first seat of a person who is asked something by the person on another seat.
-    fn answering(&self, who: Who<'_>, asked_by: Seat) -> Result<Seat, Refusal> {
+    fn answering(&self, who: Requester<'_>, asked_by: Seat) -> Result<Seat, Refusal> {
         let own = self.own_seats(who).map_err(|_| Refusal::NothingToAnswer)?;
         if own.contains(&asked_by) { Err(Refusal::NothingToAnswer) } else { Ok(own[0]) }
     }
@@ -116,7 +116,11 @@ impl Table {
     /// Whether one person plays alone, against computers only.
     #[must_use]
     pub fn is_played_alone(&self) -> bool {
-        let persons = self.chairs.iter().filter(|chair| chair.again().person().is_some()).count();
+        let persons = self
+            .seat_states
+            .iter()
+            .filter(|seat_state| seat_state.rematch_occupant().person().is_some())
+            .count();
         persons == 1
     }
 }

@@ -1,15 +1,14 @@
 //! What a command would write, or why it is refused. Nothing is changed here.
 
-use mozaika_ai::Level;
-use mozaika_games::GameId;
-use mozaika_rules::Seat;
+use mozaika_rules::{Draws, Seat};
 
+use crate::checks::{chat_text, entropy_text, level_of, player_name, shortened_name};
 use crate::table::Stage;
 use crate::{Command, Event, Occupant, PersonId, Refusal, Stamp, Status, Table, Version};
 
 /// Who asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Who<'a> {
+pub struct Requester<'a> {
     /// The person.
     pub person: PersonId,
     /// Their name.
@@ -45,26 +44,19 @@ pub(crate) const MOST_TALK: u32 = 10_000;
 const MOST_SEATED: u32 = 2_000;
 /// From here on nobody adds to the shuffle.
 const MOST_ADDED: u32 = 1_000;
-/// How long a name may be.
-const NAME: usize = 32;
-/// How long a saying may be.
-const SAYING: usize = 500;
-/// How long what a seat adds to the shuffle may be.
-const ENTROPY: usize = 64;
-
 impl Table {
     /// The event that a command would write.
     ///
     /// # Errors
     /// Why it is refused.
-    pub fn decide(&self, who: Who<'_>, command: &Command, moment: &Moment) -> Result<Event, Refusal> {
+    pub fn decide(&self, who: Requester<'_>, command: &Command, moment: &Moment) -> Result<Event, Refusal> {
         // Whatever others do, there is room left for the game: they must not win by filling the log.
         let most = match command {
             Command::AddEntropy { .. } => MOST_ADDED,
             Command::Sit { .. } => MOST_SEATED,
             Command::Say { .. } | Command::Mute { .. } => MOST_TALK,
             Command::Start | Command::Act { .. } => MOST_ENTRIES,
-            // Who can play no more must still be able to leave.
+            // Whoever can play no more must still be able to leave.
             Command::Stand { .. } | Command::Resign { .. } | Command::Abort => u32::MAX,
             _ => MOST_OFFERS,
         };
@@ -78,7 +70,7 @@ impl Table {
                     return Err(Refusal::SeatTaken(*seat));
                 }
                 let name = name.as_deref().unwrap_or(who.name);
-                let who = Occupant::Person { person: who.person, name: name_of(name)? };
+                let who = Occupant::Person { person: who.person, name: player_name(name)? };
                 Ok(Event::Sat { seat: *seat, who })
             }
             Command::Stand { seat } => {
@@ -103,10 +95,10 @@ impl Table {
             Command::AddEntropy { seat, text: added } => {
                 self.must_be(Status::Open)?;
                 let seat = self.own_seat(who, *seat)?;
-                Ok(Event::Entropy { seat, text: text("text", added, ENTROPY)? })
+                Ok(Event::Entropy { seat, text: entropy_text(added)? })
             }
             Command::Start => self.start(who),
-            Command::Act { seat, action, at } => self.act_of(who, *seat, action, *at, moment.now),
+            Command::Act { seat, action, at } => self.action_event(who, *seat, action, *at, moment.now),
             Command::Resign { seat } => {
                 self.must_be(Status::Playing)?;
                 Ok(Event::Resigned { seat: self.own_seat(who, *seat)? })
@@ -123,8 +115,8 @@ impl Table {
                 if !self.opening.chat || self.muted.contains(&who.person) {
                     return Err(Refusal::Silenced);
                 }
-                let text = text("text", said, SAYING)?;
-                Ok(Event::Said { person: who.person, name: text_or(who.name), text })
+                let text = chat_text(said)?;
+                Ok(Event::Said { person: who.person, name: shortened_name(who.name), text })
             }
             Command::Mute { person, on } => {
                 self.must_be_host(who)?;
@@ -163,18 +155,18 @@ impl Table {
         }
     }
 
-    fn start(&self, who: Who<'_>) -> Result<Event, Refusal> {
+    fn start(&self, who: Requester<'_>) -> Result<Event, Refusal> {
         self.must_be(Status::Open)?;
         self.must_be_host(who)?;
-        match self.seats().find(|seat| self.chairs[seat.index()].occupant == Occupant::Open) {
+        match self.seats().find(|seat| self.seat_states[seat.index()].occupant == Occupant::Open) {
             Some(open) => Err(Refusal::StillOpen(open)),
             None => Ok(Event::Started),
         }
     }
 
-    fn act_of(
+    fn action_event(
         &self,
-        who: Who<'_>,
+        who: Requester<'_>,
         seat: Option<Seat>,
         action: &str,
         at: Option<Version>,
@@ -182,7 +174,7 @@ impl Table {
     ) -> Result<Event, Refusal> {
         let Stage::Playing(game) = &self.stage else { return Err(Refusal::WrongStatus(self.status())) };
         let turn = game.turn();
-        // Who holds several seats acts with the one whose turn it is, unless they say otherwise.
+        // Whoever holds several seats acts with the one whose turn it is, unless they name another.
         let seat = match (seat, turn) {
             (None, Some(turn)) if self.seat(turn)?.person() == Some(who.person) => turn,
             _ => self.own_seat(who, seat)?,
@@ -200,23 +192,25 @@ impl Table {
         Ok(Event::Acted { seat, action: action.to_owned() })
     }
 
-    fn abort(&self, who: Who<'_>) -> Result<Event, Refusal> {
+    fn abort(&self, who: Requester<'_>) -> Result<Event, Refusal> {
         let aborted = Event::Aborted { person: Some(who.person) };
         match self.status() {
             Status::Open => self.must_be_host(who).map(|()| aborted),
             Status::Playing => {
                 self.own_seats(who)?;
-                let waiting = |chair: &crate::chair::Chair| chair.occupant.person().is_some() && !chair.moved;
-                if self.chairs.iter().any(waiting) { Ok(aborted) } else { Err(Refusal::TooLateToAbort) }
+                let waiting = |seat_state: &crate::seat_state::SeatState| {
+                    seat_state.occupant.person().is_some() && !seat_state.moved
+                };
+                if self.seat_states.iter().any(waiting) { Ok(aborted) } else { Err(Refusal::TooLateToAbort) }
             }
             status => Err(Refusal::WrongStatus(status)),
         }
     }
 
-    fn offer_draw(&self, who: Who<'_>, seat: Option<Seat>) -> Result<Event, Refusal> {
+    fn offer_draw(&self, who: Requester<'_>, seat: Option<Seat>) -> Result<Event, Refusal> {
         self.must_be(Status::Playing)?;
         let seat = self.own_seat(who, seat)?;
-        if self.opening.game != GameId::Mana {
+        if self.opening.game.facts().draws == Draws::Never {
             return Err(Refusal::NoDraws);
         }
         match self.draw {
@@ -226,7 +220,7 @@ impl Table {
         }
     }
 
-    fn answer_draw(&self, who: Who<'_>, seat: Option<Seat>, accept: bool) -> Result<Event, Refusal> {
+    fn answer_draw(&self, who: Requester<'_>, seat: Option<Seat>, accept: bool) -> Result<Event, Refusal> {
         self.must_be(Status::Playing)?;
         let Some(by) = self.draw else { return Err(Refusal::NothingToAnswer) };
         let mut others = self.seats_of(who.person).filter(|own| *own != by);
@@ -239,67 +233,4 @@ impl Table {
         }
         Ok(Event::DrawAnswered { seat, accept })
     }
-
-    pub(crate) fn must_be(&self, status: Status) -> Result<(), Refusal> {
-        if self.status() == status { Ok(()) } else { Err(Refusal::WrongStatus(self.status())) }
-    }
-
-    fn must_be_host(&self, who: Who<'_>) -> Result<(), Refusal> {
-        if self.opening.host == who.person { Ok(()) } else { Err(Refusal::NotHost) }
-    }
-
-    /// Nobody can have seen a version that is not written yet either.
-    fn must_be_fresh(&self, at: Version) -> Result<(), Refusal> {
-        if at < self.moved || at > self.version { Err(Refusal::Stale(at.0)) } else { Ok(()) }
-    }
-
-    pub(crate) fn seat(&self, seat: Seat) -> Result<&Occupant, Refusal> {
-        self.occupant(seat).ok_or(Refusal::NoSeat { seat, last: self.chairs.len() - 1 })
-    }
-
-    pub(crate) fn own_seats(&self, who: Who<'_>) -> Result<Vec<Seat>, Refusal> {
-        let seats: Vec<Seat> = self.seats_of(who.person).collect();
-        if seats.is_empty() { Err(Refusal::NotSeated) } else { Ok(seats) }
-    }
-
-    /// The seat that a person means: the one they name, or their only one.
-    pub(crate) fn own_seat(&self, who: Who<'_>, named: Option<Seat>) -> Result<Seat, Refusal> {
-        match (named, &self.own_seats(who)?[..]) {
-            (Some(seat), own) => {
-                self.seat(seat)?;
-                if own.contains(&seat) { Ok(seat) } else { Err(Refusal::NotYourSeat(seat)) }
-            }
-            (None, [only]) => Ok(*only),
-            (None, _) => Err(Refusal::WhichSeat),
-        }
-    }
-}
-
-pub(crate) fn level_of(level: u8) -> Result<u8, Refusal> {
-    Level::new(u64::from(level)).map(Level::number).ok_or(Refusal::NoLevel(level))
-}
-
-fn text(what: &'static str, text: &str, most: usize) -> Result<String, Refusal> {
-    let text = text.trim();
-    let fits = (1..=most).contains(&text.chars().count()) && !text.chars().any(char::is_control);
-    if fits { Ok(text.to_owned()) } else { Err(Refusal::BadText { what, most }) }
-}
-
-/// A name that somebody is to be seen by.
-fn name_of(name: &str) -> Result<String, Refusal> {
-    let name = text("name", name, NAME)?;
-    if name.chars().any(is_unseen) { Err(Refusal::BadText { what: "name", most: NAME }) } else { Ok(name) }
-}
-
-/// Whether a letter cannot be seen or changes the direction of others, so that one name could pass for another.
-#[must_use]
-pub fn is_unseen(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{200b}'..='\u{200c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
-        || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
-}
-
-/// A name that was checked when it was chosen.
-fn text_or(name: &str) -> String {
-    name.chars().take(NAME).collect()
 }

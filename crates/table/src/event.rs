@@ -1,7 +1,7 @@
 //! What is written in a table's log.
 //!
 //! The key decision: one command writes one entry, and everything that follows from it is worked out again when the log
-//! is read. Nothing in an entry is secret: the secret of the shuffle is kept apart ([`Sealed`](crate::Sealed)), so a log
+//! is read. Nothing in an entry is secret: the secret of the shuffle is kept apart ([`TableSecrets`](crate::TableSecrets)), so a log
 //! can be shown to anybody who may know that its actions were played.
 
 use mozaika_games::GameId;
@@ -9,7 +9,9 @@ use mozaika_rules::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{CommandId, Commitment, Occupant, PersonId, Stamp, Status, TableId, TimeControl, Version};
+use crate::{
+    CommandId, Commitment, ImpossibleEntry, Occupant, PersonId, Stamp, Status, TableId, TimeControl, Version,
+};
 
 /// How a table was opened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -211,10 +213,10 @@ impl Event {
         }
     }
 
-    /// Why it cannot happen at a table with so many seats that has come so far, if it cannot.
-    pub(crate) fn nonsense(&self, status: Status, seats: usize) -> Option<String> {
+    /// Checks that it can happen at a table with this many seats and of this status.
+    pub(crate) fn check_place(&self, status: Status, seats: usize) -> Result<(), ImpossibleEntry> {
         if let Some(seat) = self.seats().into_iter().find(|seat| seat.index() >= seats) {
-            return Some(format!("there is no seat {seat}"));
+            return Err(ImpossibleEntry::NoSeat(seat));
         }
         let fits = match self {
             Event::Opened(_) => false,
@@ -227,7 +229,7 @@ impl Event {
             Event::RematchAsked { .. } => matches!(status, Status::Over | Status::Aborted),
             _ => status == Status::Playing,
         };
-        (!fits).then(|| format!("the table is {}", status.name()))
+        if fits { Ok(()) } else { Err(ImpossibleEntry::Status(status)) }
     }
 }
 

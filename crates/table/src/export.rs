@@ -1,10 +1,11 @@
 //! A table's game written down, to be kept, replayed and verified elsewhere.
 
-use mozaika_games::{AnyGame, GameId, GameResult, RecordedShuffle, SavedGame};
-use mozaika_rules::Seat;
+use mozaika_games::{AnyGame, GameResult, RecordedShuffle, SavedGame};
+use mozaika_rules::{Draws, Seat};
 use serde_json::{Value, json};
+use thiserror::Error;
 
-use crate::chair::Chair;
+use crate::seat_state::SeatState;
 use crate::{Ending, Occupant, Reason, Status, Table};
 
 impl Table {
@@ -16,30 +17,30 @@ impl Table {
     #[must_use]
     pub fn export(&self) -> SavedGame {
         let opening = &self.opening;
-        let mut record = SavedGame {
+        let mut saved = SavedGame {
             rules: Some(opening.rules),
             time: serde_json::to_value(opening.time).ok(),
             opened: Some(self.opened.0),
             practice: self.practice,
             unfinished: !self.is_finished(),
-            names: self.chairs.iter().map(name).collect(),
-            actions: self.line.iter().map(|act| act.action.to_string()).collect(),
+            names: self.seat_states.iter().map(name).collect(),
+            actions: self.actions.iter().map(|act| act.action.to_string()).collect(),
             result: self.result(),
-            ..SavedGame::new(opening.game, opening.options.clone(), self.chairs.len() as u64)
+            ..SavedGame::new(opening.game, opening.options.clone(), self.seat_states.len() as u64)
         };
-        let told = self.shuffle();
-        if self.sealed.start.is_none() {
-            record.seed = told.seed;
-            record.shuffle = Some(RecordedShuffle {
-                commitment: told.commitment.as_str().to_owned(),
-                secret: told.secret,
-                entropy: told.entropy,
+        let shuffle = self.shuffle();
+        if self.secrets.start.is_none() {
+            saved.seed = shuffle.seed;
+            saved.shuffle = Some(RecordedShuffle {
+                commitment: shuffle.commitment.as_str().to_owned(),
+                secret: shuffle.secret,
+                entropy: shuffle.entropy,
             });
-        } else if told.secret.is_some() {
+        } else if shuffle.secret.is_some() {
             // Nothing was dealt. The state is the one after the set-up: with the seed of what is shuffled later.
-            record.start = self.deal().ok().map(|game| game.state());
+            saved.start = self.deal().ok().map(|game| game.state());
         }
-        record
+        saved
     }
 
     /// How it ended, once it has.
@@ -51,20 +52,20 @@ impl Table {
                 let reason = self.ending()?.reason;
                 let mut left: Vec<(u32, Seat)> = self
                     .seats()
-                    .filter_map(|seat| Some((self.chairs[seat.index()].gave_up()?, seat)))
+                    .filter_map(|seat| Some((self.seat_states[seat.index()].gave_up()?, seat)))
                     .collect();
                 left.sort_unstable();
                 let gave_up: Vec<Seat> = left.into_iter().map(|(_, seat)| seat).collect();
-                Some(result(Some(reason), game, self.chairs.len(), &gave_up))
+                Some(result(Some(reason), game, self.seat_states.len(), &gave_up))
             }
-            Status::Aborted => Some(result(None, game, self.chairs.len(), &[])),
+            Status::Aborted => Some(result(None, game, self.seat_states.len(), &[])),
         }
     }
 }
 
 /// Who played on a seat: the person who began, if a computer took over.
-fn name(chair: &Chair) -> String {
-    match (&chair.left, &chair.occupant) {
+fn name(seat_state: &SeatState) -> String {
+    match (&seat_state.departure, &seat_state.occupant) {
         (Some(left), _) => left.name.clone(),
         (None, Occupant::Person { name, .. }) => name.clone(),
         (None, Occupant::Computer { level }) => format!("computer {level}"),
@@ -94,41 +95,61 @@ pub(crate) fn result(reason: Option<Reason>, game: GameResult, seats: usize, gav
     result
 }
 
-/// The result that a saved game should have whose last position is this, going by the reason that it gives and by who gave
-/// up.
-pub(crate) fn result_again(last: &AnyGame, told: &Value) -> Result<Value, String> {
+/// Why a result cannot be that of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub(crate) enum WrongResult {
+    #[error("the result gives no reason")]
+    NoReason,
+    #[error("no game ends because of {0}")]
+    UnknownReason(Value),
+    #[error("the seats that gave up cannot be read")]
+    UnreadableSeats,
+    #[error("the result names seats that cannot all have given up")]
+    ImpossibleSeats,
+    #[error("the game was not played to its end")]
+    NotPlayedOut,
+    #[error("the game was played to its end")]
+    PlayedOut,
+    #[error("not all others gave up")]
+    NotAllGaveUp,
+    #[error("too many gave up for the game to go on")]
+    TooManyGaveUp,
+    #[error("there are no draws in this game")]
+    NoDraws,
+}
+
+/// The result that a saved game with this last position should have, given the reason and the seats that gave up in the result
+/// it claims.
+pub(crate) fn result_again(last: &AnyGame, claimed: &Value) -> Result<Value, WrongResult> {
     let game = last.result();
     let seats = last.players().count();
-    let reason: Option<Reason> = match told.get("reason") {
+    let reason: Option<Reason> = match claimed.get("reason") {
         Some(reason) if reason == "aborted" => None,
         Some(reason) => Some(
-            serde_json::from_value(reason.clone())
-                .map_err(|_| format!("no game ends because of {reason}"))?,
+            serde_json::from_value(reason.clone()).map_err(|_| WrongResult::UnknownReason(reason.clone()))?,
         ),
-        None => return Err("the result gives no reason".to_owned()),
+        None => return Err(WrongResult::NoReason),
     };
-    let gave_up: Vec<Seat> = match told.get("gave_up") {
-        Some(list) => serde_json::from_value(list.clone()).map_err(|error| error.to_string())?,
+    let gave_up: Vec<Seat> = match claimed.get("gave_up") {
+        Some(list) => serde_json::from_value(list.clone()).map_err(|_| WrongResult::UnreadableSeats)?,
         None => Vec::new(),
     };
     let twice = |seat: &Seat| gave_up.iter().filter(|other| *other == seat).count() > 1;
     if gave_up.len() >= seats || gave_up.iter().any(|seat| seat.index() >= seats || twice(seat)) {
-        return Err("the result names seats that cannot all have given up".to_owned());
+        return Err(WrongResult::ImpossibleSeats);
     }
     match (reason, game.over) {
-        (Some(Reason::Played), false) => Err("the game was not played to its end".to_owned()),
+        (Some(Reason::Played), false) => Err(WrongResult::NotPlayedOut),
         (None | Some(Reason::Resigned | Reason::TimedOut | Reason::DrawAgreed), true) => {
-            Err("the game was played to its end".to_owned())
+            Err(WrongResult::PlayedOut)
         }
         (Some(Reason::Resigned | Reason::TimedOut), _) if gave_up.len() + 1 != seats => {
-            Err("not all others gave up".to_owned())
+            Err(WrongResult::NotAllGaveUp)
         }
         (Some(Reason::Played | Reason::DrawAgreed), _) if gave_up.len() + 2 > seats => {
-            Err("too many gave up for the game to go on".to_owned())
+            Err(WrongResult::TooManyGaveUp)
         }
-        (Some(Reason::DrawAgreed), _) if last.id() != GameId::Mana => {
-            Err("there are no draws in this game".to_owned())
-        }
+        (Some(Reason::DrawAgreed), _) if last.id().facts().draws == Draws::Never => Err(WrongResult::NoDraws),
         _ => Ok(result(reason, game, seats, &gave_up)),
     }
 }

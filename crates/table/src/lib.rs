@@ -5,23 +5,26 @@
 //! the store, so a table never knows more than what is on disk. Time and randomness are passed in.
 
 mod apply;
-mod can;
-mod chair;
+mod automatic_events;
+mod available_commands;
+mod bad_log;
+mod build_outlook;
+mod checks;
 mod clocks;
 mod command;
+mod computer_task;
 mod consent;
 mod decide;
-mod duty;
 mod ending;
 mod event;
 mod export;
 mod forget;
 mod ids;
-mod look;
 mod occupant;
 mod outlook;
 mod refusal;
 mod rematch;
+mod seat_state;
 mod shuffle;
 mod stamp;
 mod summary;
@@ -29,21 +32,25 @@ mod table;
 mod time_control;
 mod verify;
 
-pub use chair::Leaving;
+pub use apply::Effect;
+pub use bad_log::{BadLog, ImpossibleEntry, SetupError};
+pub use checks::is_invisible;
 pub use command::Command;
-pub use decide::{Moment, Who, is_unseen};
-pub use duty::{Duty, Task};
+pub use computer_task::{ComputerTask, TaskKind};
+pub use decide::{Moment, Requester};
 pub use ending::{Ending, Reason};
 pub use event::{CommandKey, Entry, Event, Opening};
 pub use ids::{BadCommandId, BadId, CommandId, NodeId, PersonId, TableId};
 pub use occupant::Occupant;
 pub use outlook::{
-    Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, Sight, State, TakeBackOffer, Talk,
+    Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, State, TakeBackOffer, Talk,
+    VisibleGame,
 };
 pub use refusal::Refusal;
-pub use shuffle::{Commitment, Sealed, Secret};
+pub use seat_state::Leaving;
+pub use shuffle::{Commitment, Secret, TableSecrets};
 pub use stamp::{Stamp, Version};
 pub use summary::{Status, Summary};
-pub use table::{BadLog, Effect, Table};
+pub use table::Table;
 pub use time_control::{BadTime, TimeControl};
 pub use verify::{Check, Unverifiable, verify};

@@ -1,4 +1,4 @@
-//! What one viewer sees of a table: the shapes. `look` makes them.
+//! What one viewer sees of a table: the shapes. `build_outlook` fills them.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-use crate::chair::Leaving;
+use crate::seat_state::Leaving;
 use crate::{Commitment, Ending, Occupant, PersonId, Stamp, Status, TableId, TimeControl, Version};
 
 /// Everything a viewer may know of a table: what a client gets first.
@@ -62,14 +62,14 @@ pub struct Move {
     pub seat: Seat,
     /// What.
     pub action: String,
-    /// What happened, as the viewer may know it. Left out of all but the last of very many.
+    /// What happened, as the viewer may know it. Departure out of all but the last of very many.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<mozaika_games::types::Event>>"))]
     pub events: Option<Box<RawValue>>,
 }
 
 /// Something that was said.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 pub struct Talk {
     /// The version of its entry.
@@ -149,9 +149,9 @@ pub struct State {
     pub leak: Option<String>,
 }
 
-/// What all who have the same eyes see of the game, written once for all of them.
+/// The game as all viewers see it who may know the same, written once for all of them.
 #[derive(Clone, Debug)]
-pub struct Sight {
+pub struct VisibleGame {
     pub(crate) view: Option<Arc<RawValue>>,
     pub(crate) reading: Option<Arc<RawValue>>,
 }

@@ -9,7 +9,7 @@ use crate::{Commitment, Opening, PersonId, Table, TableId};
 impl Table {
     /// The first seat of each person who would play in a rematch.
     pub(crate) fn rematch_seats(&self) -> impl Iterator<Item = (Seat, PersonId)> {
-        let person = |seat: Seat| self.chairs[seat.index()].again().person();
+        let person = |seat: Seat| self.seat_states[seat.index()].rematch_occupant().person();
         self.seats().filter_map(move |seat| {
             let person_here = person(seat)?;
             let first = self.seats().find(|&other| person(other) == Some(person_here));
@@ -26,7 +26,7 @@ impl Table {
         people.all(|(seat, _)| self.rematch.contains(seat)).then(|| {
             let hash = Sha256::new()
                 .chain_update(b"mozaika rematch 1\n")
-                .chain_update(self.sealed.secret.as_bytes())
+                .chain_update(self.secrets.secret.as_bytes())
                 .chain_update(self.id.as_str())
                 .finalize();
             let mut bytes = [0; 10];
@@ -38,7 +38,8 @@ impl Table {
     /// How the rematch is opened: with the seats rotated by one.
     #[must_use]
     pub fn rematch_opening(&self, commitment: Commitment) -> Opening {
-        let mut seats: Vec<_> = self.chairs.iter().map(crate::chair::Chair::again).collect();
+        let mut seats: Vec<_> =
+            self.seat_states.iter().map(crate::seat_state::SeatState::rematch_occupant).collect();
         seats.rotate_right(1);
         Opening {
             rules: RULES_VERSION,

@@ -90,7 +90,7 @@ impl Commitment {
 
 /// What is kept of a table beside its log and shown to nobody while the game runs.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Sealed {
+pub struct TableSecrets {
     /// The server's part of the shuffle.
     pub secret: Secret,
     /// The full state that the game begins from, if it is not a new deal.

@@ -3,7 +3,7 @@
 use mozaika_games::GameId;
 use serde::{Deserialize, Serialize};
 
-use crate::{Occupant, PersonId, Stamp, TableId, TimeControl, Version};
+use crate::{Occupant, PersonId, Stamp, Table, TableId, TimeControl, Version};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -66,4 +66,29 @@ pub struct Summary {
     pub computer_to_act: bool,
     /// The winners' seats, once it is over.
     pub winners: Vec<u8>,
+}
+
+impl Table {
+    /// How the table stands, for lists.
+    #[must_use]
+    pub fn summary(&self, now: Stamp) -> Summary {
+        let turn = self.turn();
+        Summary {
+            table: self.id,
+            version: self.version,
+            changed: self.changed,
+            game: self.opening.game,
+            status: self.status(),
+            listed: self.opening.listed,
+            time: self.opening.time,
+            host: self.opening.host,
+            seats: self.seat_states.iter().map(|seat_state| seat_state.listed(self.is_finished())).collect(),
+            waiting_for: turn.and_then(|seat| self.occupant(seat)?.person()),
+            deadline: self.status().eq(&Status::Playing).then(|| self.deadline()).flatten(),
+            computer_to_act: self.computer_task(now).is_some(),
+            winners: self
+                .ending()
+                .map_or_else(Vec::new, |ending| ending.winners.iter().map(|&seat| u8::from(seat)).collect()),
+        }
+    }
 }

@@ -3,27 +3,30 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use mozaika_games::{AnyGame, Events, RULES_VERSION};
+use mozaika_games::{AnyGame, RULES_VERSION};
 use mozaika_rules::{Seat, SeatSet, Seed};
-use thiserror::Error;
 
-use crate::chair::Chair;
 use crate::clocks::Clocks;
-use crate::{Ending, Entry, Event, Occupant, Opening, PersonId, Sealed, Stamp, Status, TableId, Version};
+use crate::outlook::Talk;
+use crate::seat_state::SeatState;
+use crate::{
+    BadLog, Ending, Entry, Event, Occupant, Opening, PersonId, SetupError, Stamp, Status, TableId,
+    TableSecrets, Version,
+};
 
 /// An action that was played and counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Act {
+pub(crate) struct PlayedAction {
     pub(crate) version: Version,
     pub(crate) seat: Seat,
     pub(crate) action: Arc<str>,
     /// Whether nothing was revealed by it.
-    pub(crate) unlearnable: bool,
+    pub(crate) reveals_nothing: bool,
 }
 
 /// Something that was asked of the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Asked<T> {
+pub(crate) struct Proposal<T> {
     pub(crate) by: Seat,
     pub(crate) what: T,
     pub(crate) agreed: SeatSet,
@@ -47,16 +50,6 @@ impl HandOver {
     }
 }
 
-/// Something that was said.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Saying {
-    pub(crate) version: Version,
-    pub(crate) at: Stamp,
-    pub(crate) person: PersonId,
-    pub(crate) name: String,
-    pub(crate) text: String,
-}
-
 /// How far the table has come.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Stage {
@@ -71,77 +64,24 @@ pub(crate) enum Stage {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
     pub(crate) id: TableId,
-    pub(crate) sealed: Sealed,
+    pub(crate) secrets: TableSecrets,
     pub(crate) opening: Arc<Opening>,
     pub(crate) version: Version,
     pub(crate) opened: Stamp,
     pub(crate) changed: Stamp,
-    pub(crate) chairs: Vec<Chair>,
+    pub(crate) seat_states: Vec<SeatState>,
     pub(crate) stage: Stage,
-    pub(crate) line: Vec<Act>,
+    pub(crate) actions: Vec<PlayedAction>,
     /// The last version that changed the game: an action, or one taken back.
     pub(crate) moved: Version,
     pub(crate) clocks: Clocks,
     pub(crate) draw: Option<Seat>,
-    pub(crate) take_back: Option<Asked<Version>>,
-    pub(crate) hand_over: Option<Asked<HandOver>>,
+    pub(crate) take_back: Option<Proposal<Version>>,
+    pub(crate) hand_over: Option<Proposal<HandOver>>,
     pub(crate) rematch: SeatSet,
     pub(crate) practice: bool,
     pub(crate) muted: Vec<PersonId>,
-    pub(crate) sayings: VecDeque<Saying>,
-}
-
-/// A log that cannot be read: it was written by something else, or by rules that this build no longer has.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum BadLog {
-    /// It does not begin with an opening, or has another one later.
-    #[error("a log begins with its opening and has no other")]
-    Opening,
-    /// An entry is missing, or there are two of one version.
-    #[error("the log has version {found} where {expected} should be")]
-    Version {
-        /// What was found.
-        found: u32,
-        /// What should be there.
-        expected: u32,
-    },
-    /// It is played by rules that this build does not have.
-    #[error(
-        "the table is played by version {found} of the rules, and this build knows versions 1 to {known}"
-    )]
-    Rules {
-        /// The version that the log names.
-        found: u32,
-        /// The last version that this build knows.
-        known: u32,
-    },
-    /// The secret is another than the one that the table is bound to.
-    #[error("the secret does not fit the commitment of the table")]
-    Secret,
-    /// The game cannot be set up.
-    #[error("the game cannot be set up: {0}")]
-    Setup(String),
-    /// An entry makes no sense where it stands.
-    #[error("version {version} cannot have happened: {reason}")]
-    Entry {
-        /// Which.
-        version: u32,
-        /// Why.
-        reason: String,
-    },
-}
-
-/// What an entry did to the game, if anything.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Effect {
-    /// Nothing to be shown on the board.
-    None,
-    /// An action was played.
-    Played(Events),
-    /// The game began.
-    Began,
-    /// Actions were taken back: the board is as it was before them.
-    TakenBack,
+    pub(crate) talk: VecDeque<Talk>,
 }
 
 impl Table {
@@ -149,9 +89,9 @@ impl Table {
     ///
     /// # Errors
     /// The log cannot be read.
-    pub fn read(id: TableId, sealed: Sealed, log: &[Entry]) -> Result<Table, BadLog> {
+    pub fn read(id: TableId, secrets: TableSecrets, log: &[Entry]) -> Result<Table, BadLog> {
         let (first, rest) = log.split_first().ok_or(BadLog::Opening)?;
-        let mut table = Table::open(id, sealed, first)?;
+        let mut table = Table::open(id, secrets, first)?;
         for entry in rest {
             table.apply(entry)?;
         }
@@ -162,7 +102,7 @@ impl Table {
     ///
     /// # Errors
     /// It is not an opening, or not of version 1, or a game that this build cannot deal from that secret.
-    pub fn open(id: TableId, sealed: Sealed, first: &Entry) -> Result<Table, BadLog> {
+    pub fn open(id: TableId, secrets: TableSecrets, first: &Entry) -> Result<Table, BadLog> {
         let Event::Opened(opening) = &first.event else { return Err(BadLog::Opening) };
         if first.version != Version(1) {
             return Err(BadLog::Version { found: first.version.0, expected: 1 });
@@ -171,7 +111,7 @@ impl Table {
         if opening.rules == 0 || opening.rules > RULES_VERSION {
             return Err(BadLog::Rules { found: opening.rules, known: RULES_VERSION });
         }
-        if sealed.secret.commitment() != opening.commitment {
+        if secrets.secret.commitment() != opening.commitment {
             return Err(BadLog::Secret);
         }
         let table = Table {
@@ -179,9 +119,9 @@ impl Table {
             version: first.version,
             opened: first.at,
             changed: first.at,
-            chairs: opening.seats.iter().cloned().map(Chair::new).collect(),
+            seat_states: opening.seats.iter().cloned().map(SeatState::new).collect(),
             stage: Stage::Open,
-            line: Vec::new(),
+            actions: Vec::new(),
             moved: Version(0),
             clocks: Clocks::new(opening.time, opening.seats.len()),
             draw: None,
@@ -190,9 +130,9 @@ impl Table {
             rematch: SeatSet::EMPTY,
             practice: opening.practice,
             muted: Vec::new(),
-            sayings: VecDeque::new(),
+            talk: VecDeque::new(),
             opening: Arc::new(Opening::clone(opening)),
-            sealed,
+            secrets,
         };
         table.deal()?;
         Ok(table)
@@ -262,41 +202,36 @@ impl Table {
 
     /// Every seat, in order.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        (0..self.chairs.len()).filter_map(|index| Seat::new(index as u8))
+        (0..self.seat_states.len()).filter_map(|index| Seat::new(index as u8))
     }
 
     /// Who sits on a seat.
     #[must_use]
     pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
-        self.chairs.get(seat.index()).map(|chair| &chair.occupant)
+        self.seat_states.get(seat.index()).map(|seat_state| &seat_state.occupant)
     }
 
     /// The seats that a person holds.
     pub fn seats_of(&self, person: PersonId) -> impl Iterator<Item = Seat> {
-        self.seats().filter(move |seat| self.chairs[seat.index()].occupant.person() == Some(person))
+        self.seats().filter(move |seat| self.seat_states[seat.index()].occupant.person() == Some(person))
     }
 
     /// The game before its first action.
-    pub(crate) fn deal(&self) -> Result<AnyGame, BadLog> {
-        let setup = |error: &dyn std::fmt::Display| BadLog::Setup(error.to_string());
+    pub(crate) fn deal(&self) -> Result<AnyGame, SetupError> {
         let seed = self.seed();
-        let (id, seats) = (self.opening.game, self.chairs.len());
-        let game = match &self.sealed.start {
-            Some(start) => AnyGame::load(id, start, &seed).map_err(|error| setup(&error))?,
-            None => {
-                AnyGame::new(id, &self.opening.options, seats as u64, &seed).map_err(|error| setup(&error))?
-            }
+        let (id, seats) = (self.opening.game, self.seat_states.len());
+        let game = match &self.secrets.start {
+            Some(start) => AnyGame::load(id, start, &seed)?,
+            None => AnyGame::new(id, &self.opening.options, seats as u64, &seed)?,
         };
         let players = game.players().count();
-        if players == seats {
-            Ok(game)
-        } else {
-            Err(BadLog::Setup(format!("the game is for {players} players, and the table has {seats} seats")))
-        }
+        if players == seats { Ok(game) } else { Err(SetupError::Seats { players, seats }) }
     }
 
     /// The game's seed, from the server's secret and what the seats added.
     pub(crate) fn seed(&self) -> Seed {
-        self.sealed.secret.seed(self.chairs.iter().map(|chair| chair.entropy.as_deref().unwrap_or_default()))
+        self.secrets
+            .secret
+            .seed(self.seat_states.iter().map(|seat_state| seat_state.entropy.as_deref().unwrap_or_default()))
     }
 }

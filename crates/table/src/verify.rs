@@ -47,17 +47,17 @@ pub enum Unverifiable {
 ///
 /// # Errors
 /// It cannot be checked at all.
-pub fn verify(record: &SavedGame) -> Result<Vec<Check>, Unverifiable> {
-    if record.unfinished {
+pub fn verify(saved: &SavedGame) -> Result<Vec<Check>, Unverifiable> {
+    if saved.unfinished {
         return Err(Unverifiable::Unfinished);
     }
-    match record.rules {
+    match saved.rules {
         Some(found) if found == 0 || found > RULES_VERSION => {
             return Err(Unverifiable::Rules { found, known: RULES_VERSION });
         }
         _ => {}
     }
-    let shuffle = record.shuffle.as_ref().ok_or(Unverifiable::NoShuffle)?;
+    let shuffle = saved.shuffle.as_ref().ok_or(Unverifiable::NoShuffle)?;
     let digits = shuffle.secret.as_ref().ok_or(Unverifiable::NoSecret)?;
     let mut checks = Vec::new();
     let mut check = |claim: String, differs: Option<String>| {
@@ -80,26 +80,25 @@ pub fn verify(record: &SavedGame) -> Result<Vec<Check>, Unverifiable> {
     let seed =
         secret.seed(shuffle.entropy.iter().map(|added| added.as_deref().unwrap_or_default())).to_text();
     let added = shuffle.entropy.iter().flatten().count();
-    let claim =
-        format!("the seed follows from the secret and what {added} of {} seats added", record.players);
-    let differs = match &record.seed {
-        _ if shuffle.entropy.len() as u64 != record.players => {
+    let claim = format!("the seed follows from the secret and what {added} of {} seats added", saved.players);
+    let differs = match &saved.seed {
+        _ if shuffle.entropy.len() as u64 != saved.players => {
             Some(format!("the file has additions of {} seats", shuffle.entropy.len()))
         }
-        Some(told) if *told == seed => None,
-        Some(told) => Some(format!("the seed comes to {seed}, but the file has {told}")),
+        Some(written) if *written == seed => None,
+        Some(written) => Some(format!("the seed comes to {seed}, but the file has {written}")),
         None => Some(format!("the seed comes to {seed}, but the file has none")),
     };
     check(claim, differs);
 
     // The deal of the seed that was worked out, whatever the file says.
-    let dealt = SavedGame { seed: Some(seed), start: None, ..record.clone() };
-    let number = record.actions.len();
+    let dealt = SavedGame { seed: Some(seed), start: None, ..saved.clone() };
+    let number = saved.actions.len();
     let claim = format!("all {number} actions are legal from the deal of that seed");
     let positions = dealt.positions();
     let differs = match &positions {
         Err(bad) => Some(bad.to_string()),
-        Ok(_) if record.start.is_some() => Some("the file begins from another position".to_owned()),
+        Ok(_) if saved.start.is_some() => Some("the file begins from another position".to_owned()),
         Ok(_) => None,
     };
     if !check(claim, differs) {
@@ -107,11 +106,11 @@ pub fn verify(record: &SavedGame) -> Result<Vec<Check>, Unverifiable> {
     }
 
     let last = positions.ok().and_then(|mut positions| positions.pop());
-    let differs = match (&record.result, &last) {
-        (Some(told), Some(last)) => match result_again(last, told) {
-            Ok(result) if result == *told => None,
-            Ok(result) => Some(format!("the result comes to {result}, but the file has {told}")),
-            Err(reason) => Some(reason),
+    let differs = match (&saved.result, &last) {
+        (Some(claimed), Some(last)) => match result_again(last, claimed) {
+            Ok(result) if result == *claimed => None,
+            Ok(result) => Some(format!("the result comes to {result}, but the file has {claimed}")),
+            Err(wrong) => Some(wrong.to_string()),
         },
         _ => Some("the file has no result".to_owned()),
     };

@@ -154,7 +154,7 @@ async fn people(store: &dyn Store, find: &str, limit: u32) -> Result<()> {
 
 /// A name without anything that could play tricks on a terminal.
 fn printable(name: &str) -> String {
-    name.chars().map(|letter| if mozaika_table::is_unseen(letter) { '?' } else { letter }).collect()
+    name.chars().map(|letter| if mozaika_table::is_invisible(letter) { '?' } else { letter }).collect()
 }
 
 async fn ban(store: &dyn Store, person: PersonId, banned: bool) -> Result<()> {
@@ -172,7 +172,7 @@ async fn close(store: &dyn Store, id: TableId) -> Result<()> {
         let stored = store.load(id).await?;
         let stored =
             stored.with_context(|| format!("there is no table {id}: `mozaika admin tables` lists them"))?;
-        let mut table = Table::read(id, stored.sealed, &stored.entries)?;
+        let mut table = Table::read(id, stored.secrets, &stored.entries)?;
         if matches!(table.status(), Status::Over | Status::Aborted) {
             bail!("the table {id} is {} already", table.status().name());
         }

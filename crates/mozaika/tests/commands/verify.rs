@@ -6,7 +6,8 @@ use std::process::{Command, Output};
 use mozaika_games::{GameId, SavedGame};
 use mozaika_rules::{Dice, Seed, Viewer};
 use mozaika_table::{
-    Entry, Event, Occupant, Opening, PersonId, Sealed, Secret, Stamp, Table, TableId, TimeControl, Version,
+    Entry, Event, Occupant, Opening, PersonId, Secret, Stamp, Table, TableId, TableSecrets, TimeControl,
+    Version,
 };
 
 fn mozaika(words: &[&str]) -> Output {
@@ -44,8 +45,8 @@ fn table(game: GameId, most: usize) -> Table {
     };
     let entry = |version, event| Entry { version: Version(version), at: Stamp(1000), command: None, event };
     let first = entry(1, Event::Opened(Box::new(opening)));
-    let sealed = Sealed { secret, start: None };
-    let mut table = Table::open(TableId::from_bytes([3; 10]), sealed, &first).unwrap();
+    let secrets = TableSecrets { secret, start: None };
+    let mut table = Table::open(TableId::from_bytes([3; 10]), secrets, &first).unwrap();
     let added = Event::Entropy { seat: mozaika_rules::Seat::ONE, text: "żółw".to_owned() };
     table.apply(&entry(2, added)).unwrap();
     table.apply(&entry(3, Event::Started)).unwrap();

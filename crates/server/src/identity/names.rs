@@ -1,6 +1,6 @@
 //! What people may be called.
 
-use mozaika_table::is_unseen;
+use mozaika_table::is_invisible;
 
 use crate::Failure;
 use crate::outside::{Luck, Outside};
@@ -8,7 +8,7 @@ use crate::outside::{Luck, Outside};
 /// Reads a name that somebody chose.
 pub(crate) fn name(text: &str) -> Result<String, Failure> {
     let name = text.trim();
-    let fits = (1..=32).contains(&name.chars().count()) && !name.chars().any(is_unseen);
+    let fits = (1..=32).contains(&name.chars().count()) && !name.chars().any(is_invisible);
     if fits {
         Ok(name.to_owned())
     } else {
@@ -35,7 +35,7 @@ pub(super) fn login(text: &str) -> Result<String, Failure> {
 /// Reads what somebody calls a token.
 pub(super) fn label(text: &str) -> Result<String, Failure> {
     let label = text.trim();
-    let fits = (1..=64).contains(&label.chars().count()) && !label.chars().any(is_unseen);
+    let fits = (1..=64).contains(&label.chars().count()) && !label.chars().any(is_invisible);
     if fits { Ok(label.to_owned()) } else { Err(Failure::bad_request("a label has 1 to 64 characters")) }
 }
 

@@ -52,14 +52,14 @@ impl Room {
 
     async fn read_again(&mut self) -> Result<(), Failure> {
         let id = self.table.id();
-        let StoredTable { sealed, entries } = load(&self.hub, id).await?;
+        let StoredTable { secrets, entries } = load(&self.hub, id).await?;
         let known = entries.partition_point(|entry| entry.version <= self.table.version());
         let before =
-            Table::read(id, sealed.clone(), &entries[..known]).map_err(|error| broken(id, &error))?;
+            Table::read(id, secrets.clone(), &entries[..known]).map_err(|error| broken(id, &error))?;
         if before == self.table {
             return self.take_in(&entries[known..]).await;
         }
-        self.table = Table::read(id, sealed, &entries).map_err(|error| broken(id, &error))?;
+        self.table = Table::read(id, secrets, &entries).map_err(|error| broken(id, &error))?;
         self.seeable.version.store(self.table.version().0, Ordering::Relaxed);
         let moment = self.moment();
         self.followers.tell_all(&self.table, &self.presence, &moment);
@@ -70,7 +70,7 @@ impl Room {
 /// Reads a table from its log.
 pub(super) async fn read(hub: &Hub, id: TableId) -> Result<Table, Failure> {
     let stored = load(hub, id).await?;
-    Table::read(id, stored.sealed, &stored.entries).map_err(|error| broken(id, &error))
+    Table::read(id, stored.secrets, &stored.entries).map_err(|error| broken(id, &error))
 }
 
 async fn load(hub: &Hub, id: TableId) -> Result<StoredTable, Failure> {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use mozaika_ai::accepts_draw;
 use mozaika_rules::{Seat, Seed};
-use mozaika_table::{Duty, Task, Version};
+use mozaika_table::{ComputerTask, TaskKind, Version};
 
 use super::ask::Ask;
 use super::room::Room;
@@ -19,9 +19,9 @@ impl Room {
         self.open_late_rematch().await;
         // Without knowing whether there was an outage nobody loses on time; it is looked at again in a moment.
         let settled = self.credit().await.is_ok();
-        if settled && self.table.flag(self.hub.now()).is_some() {
+        if settled && self.table.time_out(self.hub.now()).is_some() {
             let flag = |table: &mozaika_table::Table, moment: &mozaika_table::Moment| {
-                table.flag(moment.now).ok_or_else(|| Failure::bad_request("no flag has fallen"))
+                table.time_out(moment.now).ok_or_else(|| Failure::bad_request("no flag has fallen"))
             };
             let _refused = self.write(None, flag).await;
         }
@@ -45,12 +45,14 @@ impl Room {
         self.hub.signs().settle(store, self.hub.now()).await?;
         let outages = store.outages_since(self.table.changed()).await?;
         let spans: Vec<_> = outages.iter().map(|outage| (outage.from, outage.to)).collect();
-        if self.table.credit(spans.iter().copied()).is_some() {
+        if self.table.outage_credit(spans.iter().copied()).is_some() {
             let credit = |table: &mozaika_table::Table, _: &mozaika_table::Moment| {
-                table.credit(spans.iter().copied()).ok_or_else(|| Failure::bad_request("nothing to credit"))
+                table
+                    .outage_credit(spans.iter().copied())
+                    .ok_or_else(|| Failure::bad_request("nothing to credit"))
             };
             let written = self.write(None, credit).await;
-            if self.table.credit(spans.iter().copied()).is_some() {
+            if self.table.outage_credit(spans.iter().copied()).is_some() {
                 return written.map(|_| ());
             }
         }
@@ -60,15 +62,15 @@ impl Room {
     /// Starts a search if a computer has something to do and the table is taken, and ends one that is no longer wanted.
     pub(super) fn look_for_work(&mut self) {
         let now = self.hub.now();
-        let duty = self.table.duty(now);
-        if let (Some((version, _)), Some(duty)) = (&self.search, &duty)
-            && *version == duty.version
+        let task = self.table.computer_task(now);
+        if let (Some((version, _)), Some(task)) = (&self.search, &task)
+            && *version == task.version
         {
             return;
         }
         self.stop_search();
-        match duty {
-            Some(duty) if self.taken.is_some() => self.start_search(duty),
+        match task {
+            Some(task) if self.taken.is_some() => self.start_search(task),
             // Whoever takes the table will think, here or elsewhere.
             Some(_) => self.hub.work().wake(),
             None => {
@@ -81,7 +83,7 @@ impl Room {
 
     /// Whether a computer has something to do that nobody does here.
     pub(super) fn wants_a_taker(&self) -> bool {
-        self.taken.is_none() && self.table.duty(self.hub.now()).is_some()
+        self.taken.is_none() && self.table.computer_task(self.hub.now()).is_some()
     }
 
     /// The table was taken: its computers think here, until there is nothing more to do.
@@ -99,29 +101,29 @@ impl Room {
         }
     }
 
-    fn start_search(&mut self, duty: Duty) {
+    fn start_search(&mut self, task: ComputerTask) {
         let Some(game) = self.table.game() else { return };
         // A draw is offered in a game without secrets, so whoever is to act sees what the computer sees.
         let Some(turn) = game.turn() else { return };
         let cancel = Arc::new(AtomicBool::new(false));
-        self.search = Some((duty.version, cancel.clone()));
+        self.search = Some((task.version, cancel.clone()));
         let (asks, runtime) = (self.asks.clone(), tokio::runtime::Handle::current());
         let not_before = self.table.changed() + self.hub.config().least_thinking;
         let outside = self.hub.outside().clone();
         let done = Box::new(move |thought: Option<Thought>| {
-            let thought = thought.map(|thought| from_seat(thought, turn, duty.seat));
+            let thought = thought.map(|thought| from_seat(thought, turn, task.seat));
             runtime.spawn(async move {
                 tokio::time::sleep(not_before.since(outside.now())).await;
                 if let Some(asks) = asks.upgrade() {
-                    let decided = Ask::Decided { version: duty.version, seat: duty.seat, thought };
+                    let decided = Ask::Decided { version: task.version, seat: task.seat, thought };
                     let _gone = asks.send(decided).await;
                 }
             });
         });
         self.hub.think(Job {
-            question: Question::new(game, turn, duty.level),
+            question: Question::new(game, turn, task.level),
             seed: Seed::from_bytes(self.hub.outside().bytes()),
-            clock: duty.clock,
+            clock: task.clock,
             cancel,
             done,
         });
@@ -132,10 +134,12 @@ impl Room {
         if self.search.as_ref().is_some_and(|(searched, _)| *searched == version) {
             self.search = None;
         }
-        let task =
-            self.table.duty(self.hub.now()).filter(|duty| duty.version == version && duty.seat == seat);
-        match (task.map(|duty| duty.task), thought) {
-            (Some(Task::Act), Some(thought)) => {
+        let task = self
+            .table
+            .computer_task(self.hub.now())
+            .filter(|task| task.version == version && task.seat == seat);
+        match (task.map(|task| task.kind), thought) {
+            (Some(TaskKind::Act), Some(thought)) => {
                 let _charged = self.credit_outages().await;
                 let acts = |table: &mozaika_table::Table, _: &mozaika_table::Moment| {
                     Ok(table.decide_computer(seat, &thought.action, version)?)
@@ -144,7 +148,7 @@ impl Room {
                     tracing::debug!(table = %self.table.id(), failure.message, "a computer's action");
                 }
             }
-            (Some(Task::AnswerDraw), thought) => {
+            (Some(TaskKind::AnswerDraw), thought) => {
                 let accept = thought.is_some_and(|thought| accepts_draw(thought.value));
                 let answers = |table: &mozaika_table::Table, _: &mozaika_table::Moment| {
                     Ok(table.decide_computer_draw(seat, accept)?)
@@ -156,7 +160,7 @@ impl Room {
         if self.search.is_some() {
             return;
         }
-        if self.table.duty(self.hub.now()).is_some() {
+        if self.table.computer_task(self.hub.now()).is_some() {
             // It came to nothing; a search at once would only fail again. Somebody takes the table in a moment.
             self.taken = None;
         } else {

@@ -4,7 +4,9 @@ use std::sync::{Arc, Weak};
 
 use axum::extract::ws::Utf8Bytes;
 use mozaika_store::{Created, KeyHash, Notice, Store};
-use mozaika_table::{Command, CommandId, NodeId, Opening, PersonId, Sealed, Stamp, Status, TableId, Version};
+use mozaika_table::{
+    Command, CommandId, NodeId, Opening, PersonId, Stamp, Status, TableId, TableSecrets, Version,
+};
 use tokio::sync::{oneshot, watch};
 
 use super::ask::{Ask, Asking, Reply, Seen};
@@ -172,11 +174,11 @@ impl Hub {
     pub async fn create(
         &self,
         id: TableId,
-        sealed: Sealed,
+        secrets: TableSecrets,
         opening: Opening,
         start: bool,
     ) -> Result<Created, Failure> {
-        let table = new_table(id, sealed, opening, start, self.now())?;
+        let table = new_table(id, secrets, opening, start, self.now())?;
         let (version, work) = (table.summary.version, table.summary.computer_to_act);
         let created = self.0.store.create(table).await?;
         if work {

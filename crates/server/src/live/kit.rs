@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use mozaika_games::{GameId, RULES_VERSION};
 use mozaika_store::Sqlite;
-use mozaika_table::{Command, Occupant, Opening, PersonId, Sealed, Stamp, TableId, TimeControl, Version};
+use mozaika_table::{
+    Command, Occupant, Opening, PersonId, Stamp, TableId, TableSecrets, TimeControl, Version,
+};
 use serde_json::Value;
 use tempfile::TempDir;
 use tokio::time::timeout;
@@ -78,7 +80,7 @@ impl Venue {
             practice: false,
             rematch_of: None,
         };
-        self.app.hub.create(id, Sealed { secret, start: None }, opening, false).await.unwrap();
+        self.app.hub.create(id, TableSecrets { secret, start: None }, opening, false).await.unwrap();
         id
     }
 

@@ -1,6 +1,6 @@
 //! Opening the table of a rematch.
 
-use mozaika_table::{Sealed, TableId};
+use mozaika_table::{TableId, TableSecrets};
 
 use super::room::Room;
 use crate::Luck;
@@ -17,7 +17,7 @@ impl Room {
         let Some(id) = self.waiting_rematch() else { return };
         let secret = self.hub.outside().secret();
         let opening = self.table.rematch_opening(secret.commitment());
-        match self.hub.create(id, Sealed { secret, start: None }, opening, true).await {
+        match self.hub.create(id, TableSecrets { secret, start: None }, opening, true).await {
             Ok(_) => self.rematch_is_open = true,
             Err(failure) => tracing::warn!(table = %id, failure.message, "the rematch could not be opened"),
         }

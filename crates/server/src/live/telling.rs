@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mozaika_rules::Viewer;
-use mozaika_table::{Effect, Entry, Event, Moment, PersonId, Sight, Stamp, State, Table};
+use mozaika_table::{Effect, Entry, Event, Moment, PersonId, Stamp, State, Table, VisibleGame};
 use serde_json::value::RawValue;
 
 use super::followers::{Follower, Followers};
@@ -16,16 +16,16 @@ impl Followers {
         if let Some(command) = &entry.command {
             self.notice(table, command.person, entry.at);
         }
-        let mut seen: Vec<(Viewer, Sight, Option<Arc<RawValue>>)> = Vec::with_capacity(2);
+        let mut seen: Vec<(Viewer, VisibleGame, Option<Arc<RawValue>>)> = Vec::with_capacity(2);
         self.keep(moment.now, |follower| {
             let viewer = follower.viewer(table);
             let eyes = table.effective_viewer(viewer);
             let index = seen.iter().position(|(known, ..)| *known == eyes).unwrap_or_else(|| {
-                seen.push((eyes, table.sight(eyes), events(effect, eyes)));
+                seen.push((eyes, table.visible_game(eyes), events(effect, eyes)));
                 seen.len() - 1
             });
             let (_, sight, events) = &seen[index];
-            let state = table.state_in(sight, viewer, Some(follower.person), moment);
+            let state = table.state_with(sight, viewer, Some(follower.person), moment);
             follower.line.send(&update(table, entry, effect, viewer, events.clone(), Some(Box::new(state))))
         })
     }

@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use mozaika_store::{Append, Appended, NewTable};
 use mozaika_table::{
-    Command, CommandId, CommandKey, Effect, Entry, Event, Moment, Opening, PersonId, Sealed, Stamp, Table,
-    TableId, Version, Who,
+    Command, CommandId, CommandKey, Effect, Entry, Event, Moment, Opening, PersonId, Requester, Stamp, Table,
+    TableId, TableSecrets, Version,
 };
 
 use super::ask::Asking;
@@ -27,7 +27,7 @@ impl Room {
     ) -> Result<Version, Failure> {
         // An outage may have kept the player from acting; that is settled before anything is refused or charged.
         self.credit_outages().await?;
-        if self.table.flag(self.hub.now()).is_some() && !matches!(command, Command::Act { .. }) {
+        if self.table.time_out(self.hub.now()).is_some() && !matches!(command, Command::Act { .. }) {
             self.tick().await;
         }
         if matches!(command, Command::Act { at: Some(at), .. } if *at > self.table.version()) {
@@ -35,7 +35,7 @@ impl Room {
             self.catch_up().await?;
         }
         let key = CommandKey { person: who.person, id: id.clone() };
-        let asking = Who { person: who.person, name: &who.name };
+        let asking = Requester { person: who.person, name: &who.name };
         let decided =
             self.write(Some(key.clone()), |table, moment| Ok(table.decide(asking, command, moment)?)).await;
         match decided {
@@ -106,9 +106,9 @@ impl Room {
 
     /// Writes that somebody at the table has another name.
     pub(super) async fn rename(&mut self, person: PersonId, from: &str, name: &str) {
-        if self.table.named(person, from, name).is_some() {
+        if self.table.rename_event(person, from, name).is_some() {
             let named = |table: &Table, _: &Moment| {
-                table.named(person, from, name).ok_or_else(|| Failure::not_found("person"))
+                table.rename_event(person, from, name).ok_or_else(|| Failure::not_found("person"))
             };
             let _refused = self.write(None, named).await;
         }
@@ -118,7 +118,7 @@ impl Room {
 /// A table to be kept, with its first entries.
 pub(super) fn new_table(
     id: TableId,
-    sealed: Sealed,
+    secrets: TableSecrets,
     opening: Opening,
     start: bool,
     at: Stamp,
@@ -128,6 +128,6 @@ pub(super) fn new_table(
     if start {
         entries.push(entry(2, Event::Started));
     }
-    let table = Table::read(id, sealed.clone(), &entries).map_err(|error| broken(id, &error))?;
-    Ok(NewTable { id, sealed, entries, summary: table.summary(at) })
+    let table = Table::read(id, secrets.clone(), &entries).map_err(|error| broken(id, &error))?;
+    Ok(NewTable { id, secrets, entries, summary: table.summary(at) })
 }

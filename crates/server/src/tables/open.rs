@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use mozaika_games::{AnyGame, GameId, RULES_VERSION};
 use mozaika_rules::Seed;
-use mozaika_table::{Occupant, Opening, Sealed, TableId, TimeControl};
+use mozaika_table::{Occupant, Opening, TableId, TableSecrets, TimeControl};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -115,7 +115,7 @@ pub(crate) async fn open(
         return Err(Failure::bad_request("a game can only begin when all seats are taken"));
     }
     let table = app.outside.table_id();
-    app.hub.create(table, Sealed { secret, start: None }, opening, start).await?;
+    app.hub.create(table, TableSecrets { secret, start: None }, opening, start).await?;
     Ok((StatusCode::CREATED, Json(Opened { table })))
 }
 

@@ -10,7 +10,7 @@ use axum::http::StatusCode;
 use mozaika_ai::Level;
 use mozaika_games::{AnyGame, RULES_VERSION};
 use mozaika_rules::{Dice, Game, Seat, Seed, Viewer};
-use mozaika_table::{Occupant, Opening, Sealed, TimeControl};
+use mozaika_table::{Occupant, Opening, TableSecrets, TimeControl};
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -91,7 +91,7 @@ pub(crate) async fn try_it(
         rematch_of: None,
     };
     let table = app.outside.table_id();
-    app.hub.create(table, Sealed { secret, start: Some(start.state()) }, opening, true).await?;
+    app.hub.create(table, TableSecrets { secret, start: Some(start.state()) }, opening, true).await?;
     Ok((StatusCode::CREATED, Json(Opened { table })))
 }
 

@@ -18,7 +18,7 @@ fn to_json(entries: &[Entry]) -> Vec<String> {
 pub async fn a_log_comes_back_as_it_was(backend: &dyn Backend) {
     let store = backend.open().await;
     let mut new = new_table(table(1), person(0), at(5));
-    new.sealed.start = Some(json!({"z": [1, 2.5, null], "a": {"deck": "abc", "ż": u64::MAX}}));
+    new.secrets.start = Some(json!({"z": [1, 2.5, null], "a": {"deck": "abc", "ż": u64::MAX}}));
     assert_eq!(store.create(new.clone()).await, Ok(Created::Done));
     let said =
         Event::Said { person: person(1), name: "Bo \u{1F426}".into(), text: "\"quoted\" \\ \u{0} \n".into() };
@@ -35,7 +35,7 @@ pub async fn a_log_comes_back_as_it_was(backend: &dyn Backend) {
         assert_eq!(store.summary(table(1)).await, Ok(Some(summary)));
     }
     let stored = store.load(table(1)).await.expect("reading").expect("the table");
-    assert_eq!(stored.sealed, new.sealed);
+    assert_eq!(stored.secrets, new.secrets);
     assert_eq!(stored.entries, written);
     assert_eq!(to_json(&stored.entries), to_json(&written));
     assert_eq!(store.entries(table(1), Version(2)).await, Ok(written[2..].to_vec()));
@@ -195,6 +195,6 @@ pub async fn a_log_outlasts_the_store(backend: &dyn Backend) {
     drop((store, other));
     let reopened = backend.open().await.load(table(1)).await.expect("reading").expect("the table");
     assert_eq!(reopened.entries, written.entries);
-    assert_eq!(reopened.sealed, written.sealed);
+    assert_eq!(reopened.secrets, written.secrets);
     assert_eq!(reopened.entries.len(), 19);
 }

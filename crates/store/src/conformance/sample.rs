@@ -3,8 +3,8 @@
 use mozaika_games::GameId;
 use mozaika_rules::Seat;
 use mozaika_table::{
-    CommandKey, Entry, Event, Occupant, Opening, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId,
-    TimeControl, Version,
+    CommandKey, Entry, Event, Occupant, Opening, PersonId, Secret, Stamp, Status, Summary, TableId,
+    TableSecrets, TimeControl, Version,
 };
 use serde_json::{Map, Value};
 
@@ -80,7 +80,7 @@ pub fn new_table(id: TableId, host: PersonId, changed: Stamp) -> NewTable {
     let event = Event::Opened(Box::new(opening));
     NewTable {
         id,
-        sealed: Sealed { secret, start: None },
+        secrets: TableSecrets { secret, start: None },
         entries: vec![Entry { version: Version(1), at: changed, command: None, event }],
         summary: Summary {
             table: id,

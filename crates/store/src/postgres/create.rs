@@ -27,14 +27,14 @@ pub(super) async fn create(connection: Connection, mut table: PreparedTable) -> 
     table.append.forget(&forgotten)?;
     let mut rows = AppendRows::default();
     rows.add(&table.append);
-    let PreparedTable { sealed, start, append } = &table;
+    let PreparedTable { secrets, start, append } = &table;
     let summary = &append.summary;
     let created = connection
         .execute(
             CREATE,
             &[
                 &summary.table.as_str(),
-                &&sealed.secret.as_bytes()[..],
+                &&secrets.secret.as_bytes()[..],
                 start,
                 &i64::from(summary.version.0),
                 &millis(summary.changed),

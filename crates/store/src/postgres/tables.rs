@@ -1,7 +1,9 @@
 //! Finding tables and reading their logs.
 
 use async_trait::async_trait;
-use mozaika_table::{CommandKey, Entry, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId, Version};
+use mozaika_table::{
+    CommandKey, Entry, PersonId, Secret, Stamp, Status, Summary, TableId, TableSecrets, Version,
+};
 use tokio_postgres::Row;
 
 use super::columns::{each, from_json, get, millis, person, stamp, summary, table, version};
@@ -38,14 +40,14 @@ impl Tables for Postgres {
     async fn load(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
         // A secret never changes, and the log is read by one statement: so both are of one moment.
         let connection = self.pool.connection().await?;
-        let sealed =
+        let secrets =
             connection.one("SELECT secret, start FROM tables WHERE id = $1", &[&table.as_str()]).await?;
-        let Some(row) = sealed else { return Ok(None) };
+        let Some(row) = secrets else { return Ok(None) };
         let secret: [u8; 32] = get::<&[u8]>(&row, "secret")?.try_into().map_err(|_| unreadable("secret"))?;
         let start = get::<Option<&str>>(&row, "start")?.map(|_| from_json(&row, "start")).transpose()?;
         let rows = connection.query(ENTRIES, &[&table.as_str(), &0i64]).await?;
-        let sealed = Sealed { secret: Secret::from_bytes(secret), start };
-        Ok(Some(StoredTable { sealed, entries: each(&rows, entry)? }))
+        let secrets = TableSecrets { secret: Secret::from_bytes(secret), start };
+        Ok(Some(StoredTable { secrets, entries: each(&rows, entry)? }))
     }
 
     async fn entries(&self, table: TableId, after: Version) -> Result<Vec<Entry>, StoreError> {

@@ -24,7 +24,7 @@ impl PreparedTable {
             )?
             .execute(params![
                 summary.table.as_str(),
-                self.sealed.secret.as_bytes(),
+                self.secrets.secret.as_bytes(),
                 self.start,
                 summary.status.name()
             ])?;

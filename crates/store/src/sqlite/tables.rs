@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use async_trait::async_trait;
-use mozaika_table::{CommandKey, Entry, PersonId, Sealed, Secret, Stamp, Status, Summary, TableId, Version};
+use mozaika_table::{
+    CommandKey, Entry, PersonId, Secret, Stamp, Status, Summary, TableId, TableSecrets, Version,
+};
 use rusqlite::{Connection, Params, Row, named_params, params};
 
 use super::Sqlite;
@@ -27,9 +29,9 @@ impl Tables for Sqlite {
 
     async fn load(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
         self.read(move |connection| {
-            let Some(sealed) = sealed(connection, table)? else { return Ok(None) };
+            let Some(secrets) = secrets(connection, table)? else { return Ok(None) };
             let entries = entries(connection, table, Version(0))?;
-            Ok(Some(StoredTable { sealed, entries }))
+            Ok(Some(StoredTable { secrets, entries }))
         })
         .await
     }
@@ -159,14 +161,14 @@ fn id(row: &Row<'_>) -> Result<TableId, StoreError> {
     table(row, "id")
 }
 
-fn sealed(connection: &Connection, table: TableId) -> Result<Option<Sealed>, StoreError> {
+fn secrets(connection: &Connection, table: TableId) -> Result<Option<TableSecrets>, StoreError> {
     let mut statement = connection.prepare_cached("SELECT secret, start FROM tables WHERE id = ?1")?;
     let mut rows = statement.query([table.as_str()])?;
     let Some(row) = rows.next()? else { return Ok(None) };
     let secret = Secret::from_bytes(row.get("secret").map_err(|_| unreadable("secret"))?);
     let start: Option<String> = row.get("start")?;
     let start = start.map(|_| from_json(row, "start")).transpose()?;
-    Ok(Some(Sealed { secret, start }))
+    Ok(Some(TableSecrets { secret, start }))
 }
 
 fn entries(connection: &Connection, table: TableId, after: Version) -> Result<Vec<Entry>, StoreError> {

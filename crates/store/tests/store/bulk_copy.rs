@@ -31,7 +31,7 @@ async fn fill(store: &dyn Store) {
     for number in 0..60 {
         let mut new = new_table(table(number), person(number % 40), at(u64::from(number)));
         if number % 3 == 0 {
-            new.sealed.start = Some(json!({"z": [1, null], "a": u64::MAX}));
+            new.secrets.start = Some(json!({"z": [1, null], "a": u64::MAX}));
         }
         store.create(new).await.expect("a table");
         for version in 2..20 {
@@ -79,7 +79,7 @@ async fn there_and_back_again_everything_is_as_it_was() {
         first.load(table(3)).await.expect("reading").expect("it"),
         database.load(table(3)).await.expect("reading").expect("it"),
     );
-    assert_eq!((here.sealed, here.entries), (there.sealed, there.entries));
+    assert_eq!((here.secrets, here.entries), (there.secrets, there.entries));
     let again = append(table(3), 20, Some(command(person(1), 4)), action("a"), at(100));
     assert_eq!(database.append(again).await, Ok(Appended::Already(Version(4))));
     let next = append(table(3), 20, None, action("a"), at(100));

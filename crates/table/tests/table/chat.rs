@@ -4,7 +4,7 @@ use mozaika_games::GameId;
 use mozaika_rules::Viewer;
 use mozaika_table::{Command, Event, Refusal, TimeControl};
 
-use crate::kit::*;
+use crate::sitting::*;
 
 fn table() -> Sitting {
     Sitting::playing(GameId::Mana, vec![Ada.seated(), Bo.seated()])
@@ -82,7 +82,7 @@ fn talk_never_keeps_a_game_from_being_finished() {
         sitting.write_quickly(said.clone());
     }
     assert_eq!(sitting.refused(Eve, say("more")), Refusal::TooLong);
-    assert_eq!(sitting.table.named(Bo.id(), "Bo", "Bobby"), None, "another name is talk too");
+    assert_eq!(sitting.table.rename_event(Bo.id(), "Bo", "Bobby"), None, "another name is talk too");
     sitting.plays("setup:b1");
     while sitting.table.version().0 < 15_000 {
         sitting.write_quickly(said.clone());

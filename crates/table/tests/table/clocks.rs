@@ -5,7 +5,7 @@ use std::time::Duration;
 use mozaika_games::GameId;
 use mozaika_table::{Event, Reason, Refusal, Stamp, Table, TimeControl};
 
-use crate::kit::*;
+use crate::sitting::*;
 
 const BY_MAIL: TimeControl = TimeControl::Correspondence { days: 2 };
 
@@ -36,15 +36,15 @@ fn live_clocks_charge_who_is_to_act_and_add_the_increment() {
 fn a_fallen_flag_is_an_event_and_then_the_other_has_won() {
     let mut sitting = mana(LIVE);
     sitting.wait(5 * MINUTE - Duration::from_millis(1));
-    assert_eq!(sitting.table.flag(sitting.moment.now), None);
+    assert_eq!(sitting.table.time_out(sitting.moment.now), None);
     sitting.wait(Duration::from_millis(1));
     assert_eq!(sitting.refused(Ada, act("setup:b1")), Refusal::OutOfTime);
-    let flag = sitting.table.flag(sitting.moment.now).unwrap();
+    let flag = sitting.table.time_out(sitting.moment.now).unwrap();
     assert_eq!(flag, Event::Flagged { seat: seat(0) });
     sitting.write(flag);
     let ending = sitting.table.ending().unwrap();
     assert_eq!((ending.reason, &ending.winners), (Reason::TimedOut, &seats(&[1])));
-    assert_eq!(sitting.table.flag(sitting.moment.now), None, "a flag falls once");
+    assert_eq!(sitting.table.time_out(sitting.moment.now), None, "a flag falls once");
     assert_eq!(sitting.table.deadline(), None);
 }
 
@@ -58,7 +58,7 @@ fn by_correspondence_every_action_has_its_own_days() {
     sitting.plays("setup:b6");
     assert_eq!(sitting.table.deadline(), Some(NOON + 4 * DAY));
     sitting.wait(2 * DAY);
-    assert_eq!(sitting.table.flag(sitting.moment.now), Some(Event::Flagged { seat: seat(0) }));
+    assert_eq!(sitting.table.time_out(sitting.moment.now), Some(Event::Flagged { seat: seat(0) }));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn live_a_take_back_gives_no_time_back() {
 fn untimed_tables_have_no_clocks() {
     let mut sitting = mana(TimeControl::Untimed);
     sitting.wait(1000 * DAY);
-    assert_eq!((sitting.table.deadline(), sitting.table.flag(sitting.moment.now)), (None, None));
+    assert_eq!((sitting.table.deadline(), sitting.table.time_out(sitting.moment.now)), (None, None));
     assert!(sitting.seen_by(Ada).state.seats.iter().all(|seat| seat.left.is_none()));
     sitting.plays("setup:b1");
 }
@@ -103,7 +103,7 @@ fn deadlines_survive_a_restart() {
     assert_eq!(restarted.deadline(), sitting.table.deadline());
     assert_eq!(restarted.deadline(), Some(NOON + 40 * SECOND + 5 * MINUTE));
     // A flag that fell while nothing ran is found by whoever looks next.
-    assert_eq!(restarted.flag(NOON + DAY), Some(Event::Flagged { seat: seat(1) }));
+    assert_eq!(restarted.time_out(NOON + DAY), Some(Event::Flagged { seat: seat(1) }));
 }
 
 #[test]
@@ -113,15 +113,15 @@ fn an_outage_is_not_charged() {
     let down = sitting.moment.now;
     sitting.wait(600 * SECOND);
     let up = sitting.moment.now;
-    let credit = sitting.table.credit([(down, up)]).unwrap();
+    let credit = sitting.table.outage_credit([(down, up)]).unwrap();
     assert_eq!(credit, Event::Credited { millis: 600_000 });
     sitting.write(credit);
     assert_eq!(left(&sitting), [240, 300]);
-    assert_eq!(sitting.table.flag(sitting.moment.now), None);
+    assert_eq!(sitting.table.time_out(sitting.moment.now), None);
     assert_eq!(sitting.table.deadline(), Some(up + 240 * SECOND));
-    assert_eq!(sitting.table.credit([(down, up)]), None, "nobody is credited twice");
+    assert_eq!(sitting.table.outage_credit([(down, up)]), None, "nobody is credited twice");
     let restarted = sitting.read_back();
-    assert_eq!(restarted.credit([(down, up)]), None, "nor after another restart");
+    assert_eq!(restarted.outage_credit([(down, up)]), None, "nor after another restart");
 }
 
 #[test]
@@ -132,10 +132,10 @@ fn of_several_outages_only_those_since_the_clock_runs_count() {
     sitting.wait(100 * SECOND);
     let at = |seconds: u32| NOON + seconds * SECOND;
     // One before, one that began before, one after.
-    let credit = sitting.table.credit([(at(10), at(50)), (at(90), at(110)), (at(150), at(180))]);
+    let credit = sitting.table.outage_credit([(at(10), at(50)), (at(90), at(110)), (at(150), at(180))]);
     assert_eq!(credit, Some(Event::Credited { millis: 40_000 }));
-    assert_eq!(sitting.table.credit([]), None);
-    assert_eq!(sitting.table.credit([(at(10), at(50))]), None);
+    assert_eq!(sitting.table.outage_credit([]), None);
+    assert_eq!(sitting.table.outage_credit([(at(10), at(50))]), None);
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn talk_during_a_turn_takes_no_credit_away_that_was_written_first() {
     sitting.wait(30 * SECOND);
     let down = sitting.moment.now;
     sitting.wait(60 * SECOND);
-    sitting.write(sitting.table.credit([(down, sitting.moment.now)]).unwrap());
+    sitting.write(sitting.table.outage_credit([(down, sitting.moment.now)]).unwrap());
     sitting.ok(Bo, say("are you back?"));
     sitting.wait(10 * SECOND);
     assert_eq!(left(&sitting), [260, 300]);
@@ -155,14 +155,14 @@ fn a_computer_is_told_its_time_and_never_flagged() {
     let mut sitting = Sitting::timed(GameId::Mana, vec![Ada.seated(), computer(1)], LIVE);
     sitting.plays("setup:b1");
     sitting.wait(2 * MINUTE);
-    let duty = sitting.table.duty(sitting.moment.now).unwrap();
-    assert_eq!(duty.clock, Some((3 * MINUTE, 3 * SECOND)));
+    let task = sitting.table.computer_task(sitting.moment.now).unwrap();
+    assert_eq!(task.clock, Some((3 * MINUTE, 3 * SECOND)));
     sitting.wait(DAY);
-    assert_eq!((sitting.table.deadline(), sitting.table.flag(sitting.moment.now)), (None, None));
-    assert_eq!(sitting.table.credit([(NOON, sitting.moment.now)]), None);
+    assert_eq!((sitting.table.deadline(), sitting.table.time_out(sitting.moment.now)), (None, None));
+    assert_eq!(sitting.table.outage_credit([(NOON, sitting.moment.now)]), None);
     sitting.plays("setup:b6");
-    let duty = sitting.table.duty(sitting.moment.now);
-    assert_eq!(duty, None, "Ada is to act");
+    let task = sitting.table.computer_task(sitting.moment.now);
+    assert_eq!(task, None, "Ada is to act");
 }
 
 #[test]

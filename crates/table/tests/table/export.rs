@@ -4,7 +4,7 @@ use mozaika_games::{BadRecord, GameId, SavedGame};
 use mozaika_table::{Command, Event, TimeControl, Unverifiable, verify};
 use serde_json::json;
 
-use crate::kit::*;
+use crate::sitting::*;
 
 fn add(text: &str) -> Command {
     Command::AddEntropy { seat: None, text: text.to_owned() }

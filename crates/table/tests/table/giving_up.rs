@@ -3,7 +3,7 @@
 use mozaika_games::GameId;
 use mozaika_table::{Command, Event, Leaving, Reason, Refusal, Status, TimeControl};
 
-use crate::kit::*;
+use crate::sitting::*;
 
 fn stones(players: usize) -> Sitting {
     let people = [Ada, Bo, Cy, Di].iter().take(players).map(|person| person.seated()).collect();
@@ -89,13 +89,13 @@ fn a_fallen_flag_is_like_a_resignation() {
         let mut sitting = stones(players);
         let late = sitting.table.turn().unwrap();
         sitting.wait(5 * MINUTE);
-        sitting.write(sitting.table.flag(sitting.moment.now).unwrap());
+        sitting.write(sitting.table.time_out(sitting.moment.now).unwrap());
         assert_eq!(sitting.table.occupant(late), Some(&computer(3)));
         let how = sitting.seen_by(Eve).state.seats[late.index()].before.as_ref().unwrap().how;
         assert_eq!(how, Leaving::TimedOut);
-        let duty = sitting.table.duty(sitting.moment.now).unwrap();
-        assert_eq!(duty.seat, late, "the computer is to act, without time on its clock");
-        assert!(duty.clock.unwrap().0.is_zero());
+        let task = sitting.table.computer_task(sitting.moment.now).unwrap();
+        assert_eq!(task.seat, late, "the computer is to act, without time on its clock");
+        assert!(task.clock.unwrap().0.is_zero());
         play_out(&mut sitting);
         assert_eq!(sitting.table.ending().unwrap().ranks[late.index()], players as u8);
     }
@@ -108,7 +108,7 @@ fn the_last_of_three_wins_by_the_others_time() {
     let others: Vec<Person> = [Ada, Bo, Cy].into_iter().filter(|person| *person != first).collect();
     sitting.ok(others[0], RESIGN);
     sitting.wait(5 * MINUTE);
-    sitting.write(sitting.table.flag(sitting.moment.now).unwrap());
+    sitting.write(sitting.table.time_out(sitting.moment.now).unwrap());
     let ending = sitting.table.ending().unwrap();
     let winner = sitting.table.seats_of(others[1].id()).next().unwrap();
     assert_eq!((ending.reason, &ending.winners), (Reason::TimedOut, &vec![winner]));

@@ -3,7 +3,7 @@
 use mozaika_games::GameId;
 use mozaika_table::{Command, Leaving, Refusal, Status, TimeControl};
 
-use crate::kit::*;
+use crate::sitting::*;
 
 fn stones(players: usize) -> Sitting {
     let people = [Ada, Bo, Cy, Di].iter().take(players).map(|person| person.seated()).collect();

@@ -9,7 +9,7 @@ use mozaika_table::{Command, Event, Occupant, Secret, Status, TimeControl, Versi
 use proptest::prelude::*;
 use serde_json::Value;
 
-use crate::kit::*;
+use crate::sitting::*;
 
 /// A random table, not yet begun.
 fn some_table(dice: &mut Dice) -> Sitting {
@@ -104,23 +104,23 @@ fn something_happens(sitting: &mut Sitting, dice: &mut Dice) -> Option<Event> {
         sitting.moment.gone_since[index] = if dice.below(2) == 0 { Some(NOON) } else { None };
     }
     let now = sitting.moment.now;
-    if let Some(flag) = sitting.table.flag(now) {
+    if let Some(flag) = sitting.table.time_out(now) {
         return Some(flag);
     }
     if dice.below(40) == 0
-        && let Some(credit) = sitting.table.credit([(NOON, now)])
+        && let Some(credit) = sitting.table.outage_credit([(NOON, now)])
     {
         return Some(credit);
     }
-    if let Some(duty) = sitting.table.duty(now).filter(|_| dice.below(3) > 0) {
-        return Some(match duty.task {
-            mozaika_table::Task::AnswerDraw => {
-                sitting.table.decide_computer_draw(duty.seat, dice.below(2) == 0).unwrap()
+    if let Some(task) = sitting.table.computer_task(now).filter(|_| dice.below(3) > 0) {
+        return Some(match task.kind {
+            mozaika_table::TaskKind::AnswerDraw => {
+                sitting.table.decide_computer_draw(task.seat, dice.below(2) == 0).unwrap()
             }
-            mozaika_table::Task::Act => {
+            mozaika_table::TaskKind::Act => {
                 let legal = sitting.legal();
                 let action = dice.pick(&legal).unwrap();
-                sitting.table.decide_computer(duty.seat, action, duty.version).unwrap()
+                sitting.table.decide_computer(task.seat, action, task.version).unwrap()
             }
         });
     }
@@ -164,8 +164,8 @@ fn check(sitting: &Sitting) {
     let shown = all_that_is_shown(sitting);
     if matches!(sitting.table.status(), Status::Open | Status::Playing) {
         let entropy: Vec<Option<String>> = sitting.seen_by(Eve).shuffle.entropy;
-        let seed = sitting.sealed.secret.seed(entropy.iter().map(|text| text.as_deref().unwrap_or("")));
-        let mut secrets = vec![sitting.sealed.secret.to_text(), seed.to_text()];
+        let seed = sitting.secrets.secret.seed(entropy.iter().map(|text| text.as_deref().unwrap_or("")));
+        let mut secrets = vec![sitting.secrets.secret.to_text(), seed.to_text()];
         secrets.extend(hidden_parts(sitting));
         for text in &shown {
             for hidden in &secrets {

@@ -1,16 +1,18 @@
 //! Logs that cannot be read: nothing is guessed, nothing panics.
 
 use mozaika_games::GameId;
-use mozaika_table::{BadLog, Entry, Event, Occupant, Opening, Sealed, Secret, Table, TimeControl, Version};
+use mozaika_table::{
+    BadLog, Entry, Event, Occupant, Opening, Secret, Table, TableSecrets, TimeControl, Version,
+};
 
-use crate::kit::*;
+use crate::sitting::*;
 
 fn entry(version: u32, event: Event) -> Entry {
     Entry { version: Version(version), at: NOON, command: None, event }
 }
 
 fn read(entries: &[Entry]) -> Result<Table, BadLog> {
-    Table::read(table_id(), Sealed { secret: secret(), start: None }, entries)
+    Table::read(table_id(), TableSecrets { secret: secret(), start: None }, entries)
 }
 
 fn plain() -> Opening {
@@ -50,8 +52,8 @@ fn a_table_by_rules_of_a_later_build_is_not_played_by_ours() {
 #[test]
 fn a_secret_that_does_not_fit_is_found_at_once() {
     let other = Secret::from_bytes([8; 32]);
-    let sealed = Sealed { secret: other, start: None };
-    assert_eq!(Table::read(table_id(), sealed, &[opened(plain())]), Err(BadLog::Secret));
+    let secrets = TableSecrets { secret: other, start: None };
+    assert_eq!(Table::read(table_id(), secrets, &[opened(plain())]), Err(BadLog::Secret));
 }
 
 #[test]
@@ -71,8 +73,8 @@ fn a_game_that_cannot_be_dealt_is_found_at_once() {
         secret(),
     );
     stones.practice = true;
-    let sealed = Sealed { secret: secret(), start: Some(start) };
-    let bad = Table::read(table_id(), sealed, &[opened(stones)]).unwrap_err();
+    let secrets = TableSecrets { secret: secret(), start: Some(start) };
+    let bad = Table::read(table_id(), secrets, &[opened(stones)]).unwrap_err();
     assert_eq!(
         bad.to_string(),
         "the game cannot be set up: the game is for 2 players, and the table has 3 seats"

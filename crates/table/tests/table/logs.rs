@@ -10,12 +10,13 @@ use std::time::Duration;
 use mozaika_games::{AnyGame, GameId, RULES_VERSION};
 use mozaika_rules::{Dice, Seed, Viewer};
 use mozaika_table::{
-    Command, Entry, Event, Moment, Sealed, Secret, Stamp, Table, TableId, Task, TimeControl, Version,
+    Command, Entry, Event, Moment, Secret, Stamp, Table, TableId, TableSecrets, TaskKind, TimeControl,
+    Version,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::kit::*;
+use crate::sitting::*;
 
 /// The first line of a file: what is kept beside the log.
 #[derive(Serialize, Deserialize)]
@@ -74,8 +75,8 @@ fn every_log_of_every_rules_version_ends_as_it_did() {
             .map(|line| serde_json::from_str::<Line>(line).unwrap())
             .map(|Line { version, at, event }| Entry { version, at, command: None, event })
             .collect();
-        let sealed = Sealed { secret: Secret::from_text(&kept.secret).unwrap(), start: None };
-        let table = Table::read(kept.table, sealed, &entries)
+        let secrets = TableSecrets { secret: Secret::from_text(&kept.secret).unwrap(), start: None };
+        let table = Table::read(kept.table, secrets, &entries)
             .unwrap_or_else(|bad| panic!("{}: {bad}", file.display()));
         let recorded: Value = serde_json::from_str(last).unwrap();
         assert_eq!(end(&table), recorded, "{}", file.display());
@@ -94,7 +95,7 @@ fn write_missing() {
 
 fn written(sitting: &Sitting) -> String {
     let opening = sitting.table.opening();
-    let secret = sitting.sealed.secret.to_text();
+    let secret = sitting.secrets.secret.to_text();
     let kept = Kept { game: opening.game, rules: opening.rules, table: sitting.table.id(), secret };
     let mut lines = text(&kept);
     for Entry { version, at, event, .. } in &sitting.log {
@@ -162,7 +163,7 @@ fn something_else(sitting: &mut Sitting, dice: &mut Dice) {
         4 => {
             let down = sitting.moment.now;
             sitting.wait(MINUTE);
-            if let Some(credit) = sitting.table.credit([(down, sitting.moment.now)]) {
+            if let Some(credit) = sitting.table.outage_credit([(down, sitting.moment.now)]) {
                 sitting.write_quickly(credit);
             }
         }
@@ -182,8 +183,8 @@ fn somebody_leaves(sitting: &mut Sitting, turn: u32) {
         }
         20..30 if sitting.table.turn() == Some(seat(1)) && sitting.table.deadline().is_some() => {
             sitting.wait(10 * DAY);
-            sitting.write_quickly(sitting.table.flag(sitting.moment.now).unwrap());
-            assert_eq!(sitting.table.duty(sitting.moment.now).unwrap().task, Task::Act);
+            sitting.write_quickly(sitting.table.time_out(sitting.moment.now).unwrap());
+            assert_eq!(sitting.table.computer_task(sitting.moment.now).unwrap().kind, TaskKind::Act);
         }
         36 => drop(sitting.ok(Cy, RESIGN)),
         _ => {}

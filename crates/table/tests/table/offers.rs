@@ -1,9 +1,9 @@
 //! Offers of a draw: in Mana only, void when the other acts.
 
 use mozaika_games::GameId;
-use mozaika_table::{Command, Reason, Refusal, Status, Task};
+use mozaika_table::{Command, Reason, Refusal, Status, TaskKind};
 
-use crate::kit::*;
+use crate::sitting::*;
 
 fn mana() -> Sitting {
     let mut sitting = Sitting::playing(GameId::Mana, vec![Ada.seated(), Bo.seated()]);
@@ -88,12 +88,12 @@ fn a_computer_answers_too() {
     sitting.plays("setup:b6");
     assert_eq!(sitting.table.decide_computer_draw(seat(1), true), Err(Refusal::NothingToAnswer));
     sitting.ok(Ada, OFFER_DRAW);
-    let duty = sitting.table.duty(NOON).unwrap();
-    assert_eq!((duty.seat, duty.task), (seat(1), Task::AnswerDraw));
+    let task = sitting.table.computer_task(NOON).unwrap();
+    assert_eq!((task.seat, task.kind), (seat(1), TaskKind::AnswerDraw));
     assert_eq!(sitting.table.decide_computer_draw(seat(0), true), Err(Refusal::NothingToAnswer));
     let mut declined = sitting.clone();
     declined.write(sitting.table.decide_computer_draw(seat(1), false).unwrap());
-    assert_eq!((offered(&declined), declined.table.duty(NOON)), (None, None));
+    assert_eq!((offered(&declined), declined.table.computer_task(NOON)), (None, None));
     sitting.write(sitting.table.decide_computer_draw(seat(1), true).unwrap());
     assert_eq!(sitting.table.status(), Status::Over);
 }

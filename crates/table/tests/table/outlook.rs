@@ -5,7 +5,7 @@ use mozaika_rules::Viewer;
 use mozaika_table::{Command, Occupant, Refusal, TimeControl};
 use serde_json::Value;
 
-use crate::kit::*;
+use crate::sitting::*;
 
 fn mandala() -> Sitting {
     Sitting::playing(GameId::Mandala, vec![Ada.seated(), Bo.seated()])
@@ -112,7 +112,7 @@ fn an_open_table_shows_its_seats_and_no_game() {
 #[test]
 fn debug_prints_no_secret() {
     let sitting = mandala();
-    let printed = format!("{:?}", sitting.sealed);
+    let printed = format!("{:?}", sitting.secrets);
     assert!(printed.contains("Secret(…)") && !printed.contains(&secret().to_text()), "{printed}");
 }
 

@@ -4,7 +4,7 @@ use mozaika_games::GameId;
 use mozaika_rules::Viewer;
 use mozaika_table::{Command, Effect, Reason, Refusal, Status, TimeControl, Version};
 
-use crate::kit::*;
+use crate::sitting::*;
 
 fn mana() -> Sitting {
     Sitting::playing(GameId::Mana, vec![Ada.seated(), Bo.seated()])
@@ -102,7 +102,7 @@ fn a_game_played_out_ends_by_its_own_rules() {
 fn a_computer_plays_its_own_seat_in_its_own_turn_and_on_the_position_it_thought_about() {
     let mut sitting = Sitting::playing(GameId::Mana, vec![Ada.seated(), computer(2)]);
     let early = sitting.table.version();
-    assert_eq!(sitting.table.duty(NOON), None, "Ada is to act");
+    assert_eq!(sitting.table.computer_task(NOON), None, "Ada is to act");
     let play = |sitting: &Sitting, number, action: &str, at| {
         sitting.table.decide_computer(seat(number), action, at).unwrap_err()
     };
@@ -110,12 +110,12 @@ fn a_computer_plays_its_own_seat_in_its_own_turn_and_on_the_position_it_thought_
     assert_eq!(play(&sitting, 2, "setup:b1", early), Refusal::NoSeat { seat: seat(2), last: 1 });
     assert_eq!(play(&sitting, 1, "setup:b6", early), Refusal::NotYourTurn(seat(1)));
     sitting.plays("setup:b1");
-    let duty = sitting.table.duty(NOON).unwrap();
-    assert_eq!((duty.seat, duty.level.number()), (seat(1), 2));
+    let task = sitting.table.computer_task(NOON).unwrap();
+    assert_eq!((task.seat, task.level.number()), (seat(1), 2));
     assert_eq!(play(&sitting, 1, "setup:b6", early), Refusal::Stale(early.0));
-    assert_eq!(play(&sitting, 1, "setup:a6", duty.version).rule().unwrap().0, "MN-1.3");
+    assert_eq!(play(&sitting, 1, "setup:a6", task.version).rule().unwrap().0, "MN-1.3");
     sitting.ok(Ada, say("think well"));
-    assert!(sitting.table.decide_computer(seat(1), "setup:b6", duty.version).is_ok());
+    assert!(sitting.table.decide_computer(seat(1), "setup:b6", task.version).is_ok());
 }
 
 #[test]

@@ -4,7 +4,7 @@ use mozaika_games::GameId;
 use mozaika_rules::Seed;
 use mozaika_table::{Command, Refusal, Secret, Status, TimeControl};
 
-use crate::kit::*;
+use crate::sitting::*;
 
 fn over(occupants: Vec<mozaika_table::Occupant>) -> Sitting {
     let mut sitting = Sitting::playing(GameId::Stones, occupants);

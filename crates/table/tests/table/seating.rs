@@ -3,7 +3,7 @@
 use mozaika_games::GameId;
 use mozaika_table::{Command, Effect, Event, Occupant, Refusal, Status, TimeControl};
 
-use crate::kit::*;
+use crate::sitting::*;
 
 const OPEN: Occupant = Occupant::Open;
 
@@ -133,7 +133,7 @@ fn who_comes_cannot_fill_the_log_before_the_game() {
 fn others_on_the_same_device_keep_their_names() {
     let mut sitting = two_seats();
     sitting.ok(Ada, Command::Sit { seat: seat(1), name: Some("Cy".to_owned()) });
-    let event = sitting.table.named(Ada.id(), "Ada", "Adela").unwrap();
+    let event = sitting.table.rename_event(Ada.id(), "Ada", "Adela").unwrap();
     sitting.write(event);
     let names: Vec<_> = [0, 1].map(|number| sitting.table.occupant(seat(number)).cloned()).into();
     let named = |name: &str| Some(Occupant::Person { person: Ada.id(), name: name.to_owned() });
@@ -148,15 +148,15 @@ fn others_on_the_same_device_keep_their_names() {
 #[test]
 fn a_person_is_named_anew_while_the_table_lives() {
     let mut sitting = two_seats();
-    assert_eq!(sitting.table.named(Bo.id(), "Bo", "Bob"), None, "Bo does not sit here");
+    assert_eq!(sitting.table.rename_event(Bo.id(), "Bo", "Bob"), None, "Bo does not sit here");
     sitting.ok(Bo, sit(1));
-    let event = sitting.table.named(Bo.id(), "Bo", "Bob").unwrap();
+    let event = sitting.table.rename_event(Bo.id(), "Bo", "Bob").unwrap();
     sitting.write(event);
     let bob = Occupant::Person { person: Bo.id(), name: "Bob".to_owned() };
     assert_eq!(sitting.table.occupant(seat(1)), Some(&bob));
-    assert_eq!(sitting.table.named(Bo.id(), "Bob", "Bob"), None, "that is the name");
+    assert_eq!(sitting.table.rename_event(Bo.id(), "Bob", "Bob"), None, "that is the name");
     sitting.ok(Ada, Command::Abort);
-    assert_eq!(sitting.table.named(Bo.id(), "Bob", "Bobby"), None);
+    assert_eq!(sitting.table.rename_event(Bo.id(), "Bob", "Bobby"), None);
 }
 
 #[test]
@@ -205,8 +205,8 @@ fn tables_have_as_many_seats_as_the_game_has_players() {
 fn a_table_of_computers_only_has_a_duty_at_once() {
     let mut sitting = Sitting::open(GameId::Mana, vec![computer(1), computer(5)], TimeControl::Untimed);
     sitting.ok(Ada, Command::Start);
-    let duty = sitting.table.duty(NOON).unwrap();
-    assert_eq!((duty.seat, duty.level.number(), duty.clock), (seat(0), 1, None));
+    let task = sitting.table.computer_task(NOON).unwrap();
+    assert_eq!((task.seat, task.level.number(), task.clock), (seat(0), 1, None));
     assert!(sitting.table.summary(NOON).computer_to_act);
     assert_eq!(sitting.table.rematch(), None, "nobody is there to want one");
     assert!(matches!(sitting.log[1].event, Event::Started));

@@ -4,7 +4,7 @@ use mozaika_games::GameId;
 use mozaika_rules::Viewer;
 use mozaika_table::{Command, Effect, Refusal, Status, Version};
 
-use crate::kit::*;
+use crate::sitting::*;
 
 fn two(game: GameId) -> Sitting {
     Sitting::playing(game, vec![Ada.seated(), Bo.seated()])

@@ -9,7 +9,7 @@ mod world;
 use axum::http::Method;
 use mozaika_games::{AnyGame, GameId, RULES_VERSION};
 use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
-use mozaika_table::{Occupant, Opening, Sealed, Secret, TableId, TimeControl};
+use mozaika_table::{Occupant, Opening, Secret, TableId, TableSecrets, TimeControl};
 use serde_json::{Map, Value, json};
 use world::{Guest, World};
 
@@ -116,8 +116,8 @@ async fn open(world: &World, table: TableId, game: &AnyGame, people: &[Guest]) {
         practice: true,
         rematch_of: None,
     };
-    let sealed = Sealed { secret, start: Some(game.state()) };
-    world.app.hub.create(table, sealed, opening, true).await.unwrap();
+    let secrets = TableSecrets { secret, start: Some(game.state()) };
+    world.app.hub.create(table, secrets, opening, true).await.unwrap();
 }
 
 /// Everything else that a client can ask: looking, choices, what is not allowed, lists, exports, chat, taking back, other seats.

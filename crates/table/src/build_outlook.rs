@@ -1,4 +1,4 @@
-//! Looking at a table.
+//! Making what a viewer sees of a table.
 //!
 //! The key decision: an outlook is built up from what the viewer may know; nothing is ever deleted from something larger. All
 //! that leaves the server about a table is made here, and the property test on secrets compares it byte by byte.
@@ -6,19 +6,19 @@
 use mozaika_games::AnyGame;
 use mozaika_rules::{Seat, Viewer};
 
-use crate::chair::Chair;
 use crate::outlook::{
-    Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, Sight, State, TakeBackOffer, Talk,
+    Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, State, TakeBackOffer, VisibleGame,
 };
-use crate::table::{Act, Saying};
+use crate::seat_state::SeatState;
+use crate::table::PlayedAction;
 use crate::{Moment, PersonId, Refusal, Stamp, Status, Table};
 
-/// How many moves are told with what happened: more than most games have, so that no table grows too large to be sent.
-const MOVES_TOLD: usize = 200;
+/// How many of the last moves are sent with their events: more than most games have, so that no table grows too large to be sent.
+const MOVES_WITH_EVENTS: usize = 200;
 
 impl Table {
-    /// The viewer that a person may be: of a seat of theirs while the game runs, of any seat afterwards. Who names no seat
-    /// sees with their only one; who has several sees none until they uncover it.
+    /// The viewer that a person may be: of their own seats while the game runs, of any seat afterwards. Whoever names no seat
+    /// is the viewer of their only one; whoever has several is a spectator until they name one.
     ///
     /// # Errors
     /// It is another's seat.
@@ -27,7 +27,7 @@ impl Table {
         match named {
             Some(None) => Ok(Viewer::Spectator),
             Some(Some(seat)) if self.occupant(seat).is_none() => {
-                Err(Refusal::NoSeat { seat, last: self.chairs.len() - 1 })
+                Err(Refusal::NoSeat { seat, last: self.seat_states.len() - 1 })
             }
             Some(Some(seat)) if own.contains(&seat) || self.is_finished() => Ok(Viewer::Seat(seat)),
             Some(Some(seat)) => Err(Refusal::NotYourSeat(seat)),
@@ -61,7 +61,7 @@ impl Table {
             rematch_of: opening.rematch_of,
             printed: self.game().and_then(AnyGame::printed_text),
             moves: self.moves(viewer),
-            talk: self.talk(),
+            talk: self.talk.iter().cloned().collect(),
             shuffle: self.shuffle(),
             state: self.state(viewer, person, moment),
         }
@@ -69,72 +69,61 @@ impl Table {
 
     /// The actions that count, with what happened as a viewer may know it.
     ///
-    /// They are played through again: that takes less than a millisecond, and a table need not carry what has been told.
+    /// They are replayed: that takes less than a millisecond, and a table need not keep the events.
     #[must_use]
     pub fn moves(&self, viewer: Viewer) -> Vec<Move> {
-        if self.line.is_empty() {
+        if self.actions.is_empty() {
             return Vec::new();
         }
         let mut game = self.deal().expect("the game that was played was dealt");
-        let quiet = self.line.len().saturating_sub(MOVES_TOLD);
-        let told = |(number, act): (usize, &Act)| {
-            let told = game.play_told(&act.action).expect("what counts was played");
-            let events = (number >= quiet).then(|| told.for_viewer(viewer));
-            Move { version: act.version, seat: act.seat, action: act.action.to_string(), events }
+        let without_events = self.actions.len().saturating_sub(MOVES_WITH_EVENTS);
+        let replay = |(number, played): (usize, &PlayedAction)| {
+            let events = game.play_told(&played.action).expect("what counts was played");
+            let events = (number >= without_events).then(|| events.for_viewer(viewer));
+            Move { version: played.version, seat: played.seat, action: played.action.to_string(), events }
         };
-        self.line.iter().enumerate().map(told).collect()
+        self.actions.iter().enumerate().map(replay).collect()
     }
 
-    fn talk(&self) -> Vec<Talk> {
-        let told = |said: &Saying| Talk {
-            version: said.version,
-            at: said.at,
-            person: said.person,
-            name: said.name.clone(),
-            text: said.text.clone(),
-        };
-        self.sayings.iter().map(told).collect()
-    }
-
-    /// The shuffle. The secret is told when nothing depends on it any more.
+    /// The shuffle. The secret is shown when nothing depends on it any more.
     #[must_use]
     pub fn shuffle(&self) -> Shuffle {
         let open = self.is_finished() && self.game().is_some();
         Shuffle {
             commitment: self.opening.commitment.clone(),
-            entropy: self.chairs.iter().map(|chair| chair.entropy.clone()).collect(),
-            secret: open.then(|| self.sealed.secret.to_text()),
+            entropy: self.seat_states.iter().map(|seat_state| seat_state.entropy.clone()).collect(),
+            secret: open.then(|| self.secrets.secret.to_text()),
             seed: open.then(|| self.seed().to_text()),
         }
     }
 
-    /// With whose eyes a viewer sees the game.
+    /// The viewer whose view a viewer gets: in a game without secrets all get the same.
     #[must_use]
     pub fn effective_viewer(&self, viewer: Viewer) -> Viewer {
         self.game().map_or(viewer, |game| game.effective_viewer(viewer))
     }
 
-    /// What is seen of the game with the eyes of a viewer.
+    /// What a viewer sees of the game.
     #[must_use]
-    pub fn sight(&self, eyes: Viewer) -> Sight {
+    pub fn visible_game(&self, viewer: Viewer) -> VisibleGame {
         let aids = self.opening.aids.into();
-        Sight {
-            view: self.game().map(|game| game.view_text(eyes).into()),
-            reading: self.game().and_then(|game| game.reading_text(eyes, aids)).map(Into::into),
+        VisibleGame {
+            view: self.game().map(|game| game.view_text(viewer).into()),
+            reading: self.game().and_then(|game| game.reading_text(viewer, aids)).map(Into::into),
         }
     }
 
     /// How it stands, as a viewer may know it.
     #[must_use]
     pub fn state(&self, viewer: Viewer, person: Option<PersonId>, moment: &Moment) -> State {
-        self.state_in(&self.sight(self.effective_viewer(viewer)), viewer, person, moment)
+        self.state_with(&self.visible_game(self.effective_viewer(viewer)), viewer, person, moment)
     }
 
-    /// The same with what that viewer's eyes see.
+    /// The same, given what that viewer sees of the game.
     #[must_use]
-    pub fn state_in(
+    pub fn state_with(
         &self,
-        sight: &Sight,
+        visible: &VisibleGame,
         viewer: Viewer,
         person: Option<PersonId>,
         moment: &Moment,
@@ -152,11 +141,11 @@ impl Table {
             viewer: seat,
             yours: person.map(|person| self.seats_of(person).collect()).unwrap_or_default(),
             turn,
-            view: sight.view.clone(),
-            reading: sight.reading.clone(),
+            view: visible.view.clone(),
+            reading: visible.reading.clone(),
             choices: if seat.is_some() && seat == turn { choices() } else { None },
             offers: self.offers(),
-            can: person.map(|person| self.can(person, moment)).unwrap_or_default(),
+            can: person.map(|person| self.available_commands(person, moment)).unwrap_or_default(),
             practice: self.practice,
             result: self.ending().cloned(),
             rematch: self.rematch().filter(|_| !moment.rematch_waits),
@@ -166,13 +155,13 @@ impl Table {
     }
 
     fn seat_outlook(&self, seat: Seat, now: Stamp) -> SeatOutlook {
-        let chair: &Chair = &self.chairs[seat.index()];
+        let seat_state: &SeatState = &self.seat_states[seat.index()];
         let running = self.clocks.deadline().filter(|(running, _)| *running == seat);
         SeatOutlook {
-            occupant: chair.occupant.clone(),
+            occupant: seat_state.occupant.clone(),
             left: self.clocks.left(seat, now).map(|left| left.as_millis() as u64),
             deadline: running.map(|(_, deadline)| deadline),
-            before: chair.left.as_ref().map(|left| Before {
+            before: seat_state.departure.as_ref().map(|left| Before {
                 person: left.person,
                 name: left.name.clone(),
                 how: left.how,

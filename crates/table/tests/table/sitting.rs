@@ -6,8 +6,8 @@ use std::time::Duration;
 use mozaika_games::{GameId, RULES_VERSION};
 use mozaika_rules::{Seat, Viewer};
 use mozaika_table::{
-    Command, Effect, Entry, Event, Moment, Occupant, Opening, Outlook, PersonId, Refusal, Sealed, Secret,
-    Stamp, Table, TableId, Task, TimeControl, Version, Who,
+    Command, Effect, Entry, Event, Moment, Occupant, Opening, Outlook, PersonId, Refusal, Requester, Secret,
+    Stamp, Table, TableId, TableSecrets, TaskKind, TimeControl, Version,
 };
 use serde_json::{Map, Value};
 
@@ -108,7 +108,7 @@ pub fn opening(game: GameId, occupants: Vec<Occupant>, time: TimeControl, secret
 pub struct Sitting {
     pub table: Table,
     pub log: Vec<Entry>,
-    pub sealed: Sealed,
+    pub secrets: TableSecrets,
     pub moment: Moment,
 }
 
@@ -119,11 +119,11 @@ impl Sitting {
     }
 
     pub fn open_with(opening: Opening, secret: Secret, start: Option<Value>) -> Sitting {
-        let sealed = Sealed { secret, start };
+        let secrets = TableSecrets { secret, start };
         let event = Event::Opened(Box::new(opening));
         let first = Entry { version: Version(1), at: NOON, command: None, event };
-        let table = Table::open(table_id(), sealed.clone(), &first).unwrap();
-        Sitting { table, log: vec![first], sealed, moment: Moment::at(NOON) }
+        let table = Table::open(table_id(), secrets.clone(), &first).unwrap();
+        Sitting { table, log: vec![first], secrets, moment: Moment::at(NOON) }
     }
 
     /// A table where the game has begun, without clocks.
@@ -141,7 +141,7 @@ impl Sitting {
     /// What a command would do. Deciding changes nothing.
     pub fn ask(&self, person: Person, command: &Command) -> Result<Event, Refusal> {
         let before = self.table.clone();
-        let who = Who { person: person.id(), name: person.name() };
+        let who = Requester { person: person.id(), name: person.name() };
         let decided = self.table.decide(who, command, &self.moment);
         assert_eq!(self.table, before, "deciding {command:?} changed the table");
         decided
@@ -178,7 +178,7 @@ impl Sitting {
     }
 
     pub fn read_back(&self) -> Table {
-        Table::read(self.table.id(), self.sealed.clone(), &self.log).unwrap()
+        Table::read(self.table.id(), self.secrets.clone(), &self.log).unwrap()
     }
 
     pub fn wait(&mut self, span: Duration) {
@@ -230,8 +230,10 @@ impl Sitting {
 
     /// The computers play until a person is to act or the game is over.
     pub fn computers_play(&mut self) {
-        while let Some(duty) = self.table.duty(self.moment.now).filter(|duty| duty.task == Task::Act) {
-            assert_eq!(Some(duty.seat), self.table.turn());
+        while let Some(task) =
+            self.table.computer_task(self.moment.now).filter(|task| task.kind == TaskKind::Act)
+        {
+            assert_eq!(Some(task.seat), self.table.turn());
             self.plays_some("");
         }
     }

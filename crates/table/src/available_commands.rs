@@ -1,13 +1,13 @@
 //! What a person may do at a table.
 
-use crate::{Command, Moment, Occupant, PersonId, Status, Table, Who};
+use crate::{Command, Moment, Occupant, PersonId, Requester, Status, Table};
 
 impl Table {
     /// The commands that a person could give now, by name; with some seat, level or text.
-    pub(crate) fn can(&self, person: PersonId, moment: &Moment) -> Vec<&'static str> {
-        let who = Who { person, name: "x" };
+    pub(crate) fn available_commands(&self, person: PersonId, moment: &Moment) -> Vec<&'static str> {
+        let who = Requester { person, name: "x" };
         let may = |command: Command| self.decide(who, &command, moment).is_ok();
-        let last = || self.line.iter().rev().find(|act| self.seats_of(person).any(|own| own == act.seat));
+        let last = || self.actions.iter().rev().find(|act| self.seats_of(person).any(|own| own == act.seat));
         let mut can = Vec::new();
         let mut add = |name, may: bool| {
             if may {

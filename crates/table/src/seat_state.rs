@@ -19,7 +19,7 @@ pub enum Leaving {
 
 /// Who left a seat to a computer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Left {
+pub(crate) struct Departure {
     pub(crate) person: PersonId,
     pub(crate) name: String,
     pub(crate) how: Leaving,
@@ -29,23 +29,23 @@ pub(crate) struct Left {
 
 /// A seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Chair {
+pub(crate) struct SeatState {
     pub(crate) occupant: Occupant,
     /// What it added to the shuffle.
     pub(crate) entropy: Option<String>,
-    pub(crate) left: Option<Left>,
+    pub(crate) departure: Option<Departure>,
     /// Whether it has acted.
     pub(crate) moved: bool,
 }
 
-impl Chair {
-    pub(crate) fn new(occupant: Occupant) -> Chair {
-        Chair { occupant, entropy: None, left: None, moved: false }
+impl SeatState {
+    pub(crate) fn new(occupant: Occupant) -> SeatState {
+        SeatState { occupant, entropy: None, departure: None, moved: false }
     }
 
     /// In what order its person gave up, if they did. A seat that was handed over still plays for its place.
     pub(crate) fn gave_up(&self) -> Option<u32> {
-        self.left.as_ref().filter(|left| left.how != Leaving::HandedOver).map(|left| left.order)
+        self.departure.as_ref().filter(|left| left.how != Leaving::HandedOver).map(|left| left.order)
     }
 
     /// Its person leaves it to a computer.
@@ -53,18 +53,18 @@ impl Chair {
         if let Occupant::Person { person, name } =
             std::mem::replace(&mut self.occupant, Occupant::Computer { level })
         {
-            self.left = Some(Left { person, name, how, order });
+            self.departure = Some(Departure { person, name, how, order });
         }
     }
 
     /// Who lists name for it: once the game is over, the person who gave up and not the computer that came for them.
     pub(crate) fn listed(&self, finished: bool) -> Occupant {
-        if finished { self.again() } else { self.occupant.clone() }
+        if finished { self.rematch_occupant() } else { self.occupant.clone() }
     }
 
     /// Who would sit here in a rematch: the person who gave up, too.
-    pub(crate) fn again(&self) -> Occupant {
-        match &self.left {
+    pub(crate) fn rematch_occupant(&self) -> Occupant {
+        match &self.departure {
             Some(left) if left.how != Leaving::HandedOver => {
                 Occupant::Person { person: left.person, name: left.name.clone() }
             }
