@@ -3,7 +3,7 @@
 use mozaika_mana::Mana;
 use mozaika_mandala::Mandala;
 use mozaika_rules::{
-    BadSetup, BadState, Game, Information, MemoryAids, Players, Seat, Seed, StepError, Viewer, perft,
+    BadSetup, BadState, Dice, Game, Information, MemoryAids, Players, Seat, Seed, StepError, Viewer, perft,
 };
 use mozaika_stones::Stones;
 use serde::Serialize;
@@ -100,6 +100,21 @@ impl AnyGame {
             GameId::Mandala => AnyGame::Mandala(Mandala::load(state, fresh)?),
             GameId::Stones => AnyGame::Stones(Stones::load(state, fresh)?),
             GameId::Mana => AnyGame::Mana(Mana::load(state, fresh)?),
+        })
+    }
+
+    /// A random position that a view allows, read from JSON as `viewer` was given it: its view is equal to the given one.
+    ///
+    /// # Errors
+    /// A view that this viewer cannot have of any position.
+    pub fn from_view(id: GameId, view: &Value, viewer: Viewer, dice: &mut Dice) -> Result<Self, BadState> {
+        fn make<G: Game>(view: &Value, viewer: Viewer, dice: &mut Dice) -> Result<G, BadState> {
+            Ok(G::determinize(&G::read_view(view, viewer)?, dice))
+        }
+        Ok(match id {
+            GameId::Mandala => AnyGame::Mandala(make(view, viewer, dice)?),
+            GameId::Stones => AnyGame::Stones(make(view, viewer, dice)?),
+            GameId::Mana => AnyGame::Mana(make(view, viewer, dice)?),
         })
     }
 
@@ -302,6 +317,6 @@ fn acting(game: &impl Game) -> Viewer {
     game.turn().map_or(Viewer::Spectator, Viewer::Seat)
 }
 
-fn json(value: &impl Serialize) -> Value {
+pub(crate) fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("states, views and events are plain data with string keys")
 }

@@ -5,9 +5,10 @@ use std::str::FromStr;
 
 use mozaika_mana::Mana;
 use mozaika_mandala::Mandala;
-use mozaika_rules::{Facts, Game, OptionSpec, Players};
+use mozaika_rules::{BadOption, Facts, Game, OptionSpec, Players};
 use mozaika_stones::Stones;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use thiserror::Error;
 
 /// One of the three games.
@@ -74,6 +75,21 @@ impl GameId {
             GameId::Mandala => Mandala::option_specs(),
             GameId::Stones => Stones::option_specs(),
             GameId::Mana => Mana::option_specs(),
+        }
+    }
+
+    /// Options with their defaults for what is not given.
+    ///
+    /// # Errors
+    /// Says which option is wrong and what it may be.
+    pub fn complete_options(self, given: &Map<String, Value>) -> Result<Value, BadOption> {
+        fn complete<G: Game>(given: &Map<String, Value>) -> Result<Value, BadOption> {
+            Ok(crate::any_game::json(&G::read_options(given)?))
+        }
+        match self {
+            GameId::Mandala => complete::<Mandala>(given),
+            GameId::Stones => complete::<Stones>(given),
+            GameId::Mana => complete::<Mana>(given),
         }
     }
 }

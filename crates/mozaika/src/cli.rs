@@ -176,8 +176,8 @@ impl Cli {
         }
         match self.command {
             Command::Engine => {
-                let mut session = engine::Session::new();
-                Ok(engine::serve(io::stdin().lock(), io::stdout().lock(), &mut session)?)
+                let mut conversation = engine::Conversation::new();
+                Ok(engine::serve(io::stdin().lock(), io::stdout().lock(), &mut conversation)?)
             }
             Command::Play(args) => {
                 let seats = who_sits_where(&args.seats, args.setup.players)?;

@@ -4,7 +4,7 @@ use mozaika_games::{AnyGame, GameId};
 use mozaika_rules::{MemoryAids, Seed};
 use serde_json::{Map, Value, json};
 
-use super::Session;
+use super::Conversation;
 use super::answer::{Failure, Fields, fields};
 use super::request::Request;
 
@@ -14,7 +14,7 @@ const DEEPEST_PERFT: u64 = 1000;
 const COMMANDS: &str =
     "games, new, load, state, view, reading, legal, steps, check, play, result, perft, go, quit";
 
-impl Session {
+impl Conversation {
     pub(super) fn run(&mut self, command: &str, request: &Request) -> Result<Fields, Failure> {
         match command {
             "games" => Ok(games()),
@@ -32,8 +32,8 @@ impl Session {
                 Ok(fields(json!({"reading": reading, "printed": printed})))
             }
             "legal" => {
-                let game = self.game()?;
-                Ok(fields(json!({"turn": game.turn(), "actions": game.legal()})))
+                let subject = self.subject(request)?;
+                Ok(fields(json!({"turn": subject.game.turn(), "actions": subject.legal()})))
             }
             "steps" => self.steps(request),
             "check" => self.check(request),
@@ -86,23 +86,23 @@ impl Session {
     }
 
     fn steps(&self, request: &Request) -> Result<Fields, Failure> {
-        let game = self.game()?;
+        let subject = self.subject(request)?;
         let prefix = request.texts("prefix")?;
         let Some(touched) = request.optional_text("touched")? else {
-            return Ok(fields(json!({"choices": game.steps(&prefix)?})));
+            return Ok(fields(json!({"choices": subject.steps(&prefix)?})));
         };
         // A prefix that leads nowhere is an error of its own, not a reason.
-        game.steps(&prefix)?;
-        Ok(fields(match game.why_not(&prefix, touched) {
+        subject.steps(&prefix)?;
+        Ok(fields(match subject.why_not(&prefix, touched) {
             Ok(()) => json!({"rule": null, "message": format!("{touched} is among the choices")}),
             Err(reason) => json!({"rule": reason.rule(), "message": reason.to_string()}),
         }))
     }
 
     fn check(&self, request: &Request) -> Result<Fields, Failure> {
-        let game = self.game()?;
+        let subject = self.subject(request)?;
         let mut answer = Fields::new();
-        match game.check(request.text("action")?) {
+        match subject.check(request.text("action")?) {
             Ok(()) => {
                 answer.insert("legal".to_owned(), true.into());
             }

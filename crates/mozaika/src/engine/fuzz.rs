@@ -6,47 +6,47 @@ use mozaika_rules::{Dice, Seed};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-use super::Session;
+use super::Conversation;
 
 /// Plays for a while and breaks into it with bad lines. After an error the state must be the same to the letter.
 fn converse(seed: u64) {
     let mut dice = Dice::new(&Seed::from_text(&format!("fuzz {seed}")));
-    let mut session = Session::with_fresh_seed(|| Seed::from_text("fresh"));
+    let mut conversation = Conversation::with_fresh_seed(|| Seed::from_text("fresh"));
     for _ in 0..60 {
-        let before = state(&mut session);
-        let line = line(&mut dice, &mut session);
-        let answer = session.answer(&line);
+        let before = state(&mut conversation);
+        let line = line(&mut dice, &mut conversation);
+        let answer = conversation.answer(&line);
         let read: Value = serde_json::from_str(&answer.text)
             .unwrap_or_else(|error| panic!("{error} in the answer to {}", String::from_utf8_lossy(&line)));
         let ok = read["ok"].as_bool().expect("every answer says whether it is ok");
         assert!(!answer.text.contains('\n'), "an answer is one line");
         if !ok {
             assert!(read["error"]["code"].is_string() && read["error"]["message"].is_string(), "{read}");
-            let after = state(&mut session);
+            let after = state(&mut conversation);
             assert_eq!(before, after, "an error changed the game: {}", String::from_utf8_lossy(&line));
         }
-        check_state_loads(&mut session);
+        check_state_loads(&mut conversation);
     }
 }
 
-fn state(session: &mut Session) -> Option<Value> {
-    let answer: Value = serde_json::from_str(&session.answer(br#"{"cmd":"state"}"#).text).unwrap();
+fn state(conversation: &mut Conversation) -> Option<Value> {
+    let answer: Value = serde_json::from_str(&conversation.answer(br#"{"cmd":"state"}"#).text).unwrap();
     answer.get("state").cloned()
 }
 
 /// Whatever the game holds can be read back as it is.
-fn check_state_loads(session: &mut Session) {
-    let Some(state) = state(session) else { return };
+fn check_state_loads(conversation: &mut Conversation) {
+    let Some(state) = state(conversation) else { return };
     let load = json!({"cmd": "load", "game": state["game"], "state": state}).to_string();
-    let mut other = Session::with_fresh_seed(|| Seed::from_text("other"));
+    let mut other = Conversation::with_fresh_seed(|| Seed::from_text("other"));
     let answer: Value = serde_json::from_str(&other.answer(load.as_bytes()).text).unwrap();
     assert_eq!(answer["ok"], true, "a state of our own is refused: {answer} {state}");
     assert_eq!(self::state(&mut other), Some(state));
 }
 
 /// A line that is good, nearly good, or nonsense.
-fn line(dice: &mut Dice, session: &mut Session) -> Vec<u8> {
-    let mut request = request(dice, session);
+fn line(dice: &mut Dice, conversation: &mut Conversation) -> Vec<u8> {
+    let mut request = request(dice, conversation);
     for _ in 0..dice.below(3) {
         spoil(dice, &mut request);
     }
@@ -82,17 +82,17 @@ const COMMANDS: [&str; 15] = [
     "result", "perft", "go",
 ];
 
-fn request(dice: &mut Dice, session: &mut Session) -> Map<String, Value> {
+fn request(dice: &mut Dice, conversation: &mut Conversation) -> Map<String, Value> {
     let command = COMMANDS[dice.below(COMMANDS.len() as u32) as usize];
     let mut request = Map::from_iter([("cmd".to_owned(), Value::from(command))]);
     let mut set = |name: &str, value: Value| drop(request.insert(name.to_owned(), value));
     let game = ["mandala", "stones", "mana"][dice.below(3) as usize];
-    let legal: Vec<Value> = serde_json::from_str::<Value>(&session.answer(br#"{"cmd":"legal"}"#).text)
+    let legal: Vec<Value> = serde_json::from_str::<Value>(&conversation.answer(br#"{"cmd":"legal"}"#).text)
         .unwrap()["actions"]
         .as_array()
         .cloned()
         .unwrap_or_default();
-    let held = state(session);
+    let held = state(conversation);
     match command {
         "new" => {
             set("game", game.into());
@@ -209,7 +209,7 @@ proptest! {
     #[test]
     fn random_bytes_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
         let line: Vec<u8> = bytes.into_iter().filter(|&byte| byte != b'\n').collect();
-        let answer = Session::new().answer(&line);
+        let answer = Conversation::new().answer(&line);
         let read: Value = serde_json::from_str(&answer.text).unwrap();
         prop_assert_eq!(read["ok"].as_bool(), Some(false));
     }
@@ -218,6 +218,6 @@ proptest! {
 #[test]
 fn deep_nesting_is_refused() {
     let line = "[".repeat(100_000);
-    let answer: Value = serde_json::from_str(&Session::new().answer(line.as_bytes()).text).unwrap();
+    let answer: Value = serde_json::from_str(&Conversation::new().answer(line.as_bytes()).text).unwrap();
     assert_eq!(answer["error"]["code"], "bad_json");
 }

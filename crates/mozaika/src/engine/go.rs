@@ -3,16 +3,12 @@
 use std::sync::atomic::AtomicBool;
 
 use mozaika_ai::{Budget, Decision, Forced, Level, Opponents, SearchRequest, SystemClock};
-use mozaika_games::{GameId, with_game};
-use mozaika_mana::Mana;
-use mozaika_mandala::Mandala;
-use mozaika_rules::{Game, Players, Seed, Viewer};
-use mozaika_stones::Stones;
+use mozaika_games::with_game;
+use mozaika_rules::{Seed, Viewer};
 use serde_json::{Value, json};
 
-use super::Session;
+use super::Conversation;
 use super::answer::{Failure, Fields, fields};
-use super::commands::game_id;
 use super::request::Request;
 
 /// A day: nobody waits longer for one decision.
@@ -25,85 +21,39 @@ struct Thinking {
     seed: Seed,
 }
 
-impl Session {
+impl Conversation {
     pub(super) fn go(&self, request: &Request) -> Result<Fields, Failure> {
         let thinking = Thinking {
             budget: budget(request)?,
             level: level(request)?,
             seed: request.optional_text("seed")?.map_or_else(self.fresh_seed, Seed::from_text),
         };
-        if request.has("view") {
-            return go_from_view(request, &thinking);
+        let subject = self.subject(request)?;
+        if subject.game.turn().is_none() {
+            return Err(Failure::over());
         }
-        let game = self.game()?;
-        let Some(seat) = game.turn() else { return Err(Failure::over()) };
-        with_game!(game, game => decide(game, &game.view(Viewer::Seat(seat)), &thinking))
-    }
-}
-
-fn go_from_view(request: &Request, thinking: &Thinking) -> Result<Fields, Failure> {
-    let id = game_id(request)?;
-    let view = request.value("view")?;
-    let viewer = request.viewer(Players::FOUR)?;
-    if viewer == Viewer::Spectator {
-        return Err(Failure::bad_request("the field \"seat\" must be the seat that acts, not null"));
-    }
-    let Some(shape) = view.as_object() else {
-        return Err(Failure::bad_request("the field \"view\" must be an object"));
-    };
-    let options = request.optional_object("options")?;
-    match id {
-        GameId::Mandala => read_and_decide::<Mandala>(shape, options, viewer, thinking),
-        GameId::Stones => read_and_decide::<Stones>(shape, options, viewer, thinking),
-        GameId::Mana => read_and_decide::<Mana>(shape, options, viewer, thinking),
-    }
-}
-
-fn read_and_decide<G: Opponents>(
-    view: &Fields,
-    options: Option<&Fields>,
-    viewer: Viewer,
-    thinking: &Thinking,
-) -> Result<Fields, Failure> {
-    let mut view = view.clone();
-    if let Some(options) = options {
-        // One that is left out has its default, on either side.
-        let wanted = G::read_options(options)?;
-        let inside = view.entry("options").or_insert_with(|| options.clone().into());
-        let inside = inside.as_object().map(G::read_options).transpose()?;
-        if inside.is_some_and(|inside| inside != wanted) {
+        if !subject.is_to_act() {
             return Err(Failure::bad_request(
-                "\"options\" and the options of the view differ: give one of them",
+                "the seat of this view has nothing to decide: it is another's turn",
             ));
         }
+        with_game!(&*subject.game, game => decide(game, subject.viewer(), &thinking))
     }
-    let view = G::read_view(&view.into(), viewer)?;
-    if let Some(decision) = decide_from::<G>(&view, thinking)? {
-        return Ok(decision);
-    }
-    // Whether a game is over anybody can see, whatever is hidden from them.
-    if G::determinize(&view, &mut thinking.seed.dice(0)).turn().is_none() {
-        return Err(Failure::over());
-    }
-    Err(Failure::bad_request("the seat of this view has nothing to decide: it is another's turn"))
 }
 
-fn decide<G: Opponents>(_game: &G, view: &G::View, thinking: &Thinking) -> Result<Fields, Failure> {
-    decide_from::<G>(view, thinking)?.ok_or_else(Failure::over)
-}
-
-fn decide_from<G: Opponents>(view: &G::View, thinking: &Thinking) -> Result<Option<Fields>, Failure> {
+fn decide<G: Opponents>(game: &G, viewer: Viewer, thinking: &Thinking) -> Result<Fields, Failure> {
     let (mut player, usual) = G::opponent(thinking.level);
-    let ask = SearchRequest {
+    let request = SearchRequest {
         budget: thinking.budget.unwrap_or(usual),
         seed: thinking.seed,
         clock: &SystemClock::start(),
         cancel: &AtomicBool::new(false),
     };
-    Ok(player.decide(view, &ask).map(|decision| tell(&decision)))
+    let decision = player.decide(&game.view(viewer), &request).ok_or_else(Failure::over)?;
+    Ok(answer(&decision))
 }
 
-fn tell<A: std::fmt::Display>(decision: &Decision<A>) -> Fields {
+fn answer<A: std::fmt::Display>(decision: &Decision<A>) -> Fields {
     let candidates: Vec<Value> = decision
         .candidates
         .iter()

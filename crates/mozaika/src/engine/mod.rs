@@ -1,19 +1,20 @@
 //! `mozaika engine`: one JSON request a line in, one JSON answer a line out.
 //!
-//! The key decision: a [`Session`] is a plain value that turns one line into one answer. It does no I/O, so that
+//! The key decision: a [`Conversation`] is a plain value that turns one line into one answer. It does no I/O, so that
 //! tests and fuzzing drive it directly; [`serve`] joins it to standard input and output.
 
 mod answer;
 mod commands;
+mod conversation;
 #[cfg(test)]
 mod fuzz;
 mod go;
 mod request;
-mod session;
+mod subject;
 
 use std::io::{self, BufRead, Write};
 
-pub(crate) use session::Session;
+pub(crate) use conversation::Conversation;
 
 /// The longest line that is read, without its end.
 const LONGEST_LINE: usize = 1024 * 1024;
@@ -25,14 +26,14 @@ const LONGEST_LINE: usize = 1024 * 1024;
 pub(crate) fn serve(
     mut input: impl BufRead,
     mut output: impl Write,
-    session: &mut Session,
+    conversation: &mut Conversation,
 ) -> io::Result<()> {
     let mut line = Vec::new();
     loop {
         let answer = match read_line(&mut input, &mut line)? {
-            Line::End => return Ok(()),
-            Line::TooLong => session.too_long(),
-            Line::Whole => session.answer(&line),
+            InputLine::End => return Ok(()),
+            InputLine::TooLong => conversation.too_long(),
+            InputLine::Whole => conversation.answer(&line),
         };
         output.write_all(answer.text.as_bytes())?;
         output.write_all(b"\n")?;
@@ -43,14 +44,14 @@ pub(crate) fn serve(
     }
 }
 
-enum Line {
+enum InputLine {
     Whole,
     TooLong,
     End,
 }
 
 /// Reads a line without its end. Of a line that is too long nothing is kept.
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Line> {
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<InputLine> {
     line.clear();
     let mut too_long = false;
     let mut any = false;
@@ -75,9 +76,9 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Line> {
         }
     }
     Ok(match (any, too_long) {
-        (false, _) => Line::End,
-        (true, true) => Line::TooLong,
-        (true, false) => Line::Whole,
+        (false, _) => InputLine::End,
+        (true, true) => InputLine::TooLong,
+        (true, false) => InputLine::Whole,
     })
 }
 
@@ -87,7 +88,7 @@ mod tests {
 
     fn answers(input: &[u8]) -> Vec<serde_json::Value> {
         let mut output = Vec::new();
-        serve(input, &mut output, &mut Session::new()).unwrap();
+        serve(input, &mut output, &mut Conversation::new()).unwrap();
         String::from_utf8(output).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 

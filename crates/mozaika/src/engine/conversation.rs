@@ -11,7 +11,7 @@ use super::request::Request;
 use crate::entropy;
 
 /// The state of one conversation: at most one game.
-pub(crate) struct Session {
+pub(crate) struct Conversation {
     pub(super) game: Option<AnyGame>,
     /// Where seeds come from that nobody gave. Tests replace it.
     pub(super) fresh_seed: fn() -> Seed,
@@ -29,15 +29,15 @@ fn given<'de: 'a, 'a, D: Deserializer<'de>>(value: D) -> Result<Option<&'a RawVa
     <&RawValue>::deserialize(value).map(Some)
 }
 
-impl Session {
-    pub(crate) fn new() -> Session {
-        Session { game: None, fresh_seed: entropy::seed }
+impl Conversation {
+    pub(crate) fn new() -> Conversation {
+        Conversation { game: None, fresh_seed: entropy::seed }
     }
 
     /// A conversation whose luck can be repeated.
     #[cfg(test)]
-    pub(super) fn with_fresh_seed(fresh_seed: fn() -> Seed) -> Session {
-        Session { game: None, fresh_seed }
+    pub(super) fn with_fresh_seed(fresh_seed: fn() -> Seed) -> Conversation {
+        Conversation { game: None, fresh_seed }
     }
 
     /// The answer to a line that is too long to be read.
