@@ -62,6 +62,58 @@ test('a flag falls, and the game is over', async ({ page }) => {
   await soundInBoth(page, 'an end on time');
 });
 
+test('days are told as days, and a log that is scrolled back stays there while a clock runs', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now Mandala', exact: true }).click();
+  await myTurn(page);
+  const open = (game: string, time: unknown): Promise<string> =>
+    page.evaluate(async (wish) => {
+      const opened = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) });
+      return ((await opened.json()) as { table: string }).table;
+    }, { game, seats: [{ kind: 'me' }, { kind: 'computer', level: 1 }], time, start: true });
+  for (const game of ['mandala', 'stones', 'mana']) {
+    await page.goto(`/t/${await open(game, { kind: 'correspondence', days: 3 })}`);
+    await expect(page.getByText(/^[32]d \d+h$/).first()).toBeVisible();
+  }
+  await page.goto(`/t/${await open('mana', { kind: 'live', bank: 300_000, increment: 0 })}`);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await myTurn(page);
+    await actByPointer(page, 'Mana');
+  }
+  await myTurn(page);
+  const log = page.getByRole('list', { name: 'Moves' });
+  await log.evaluate((list) => {
+    list.style.maxHeight = '40px';
+    list.scrollTop = 0;
+  });
+  await page.waitForTimeout(1500);
+  expect(await log.evaluate((list) => [list.scrollTop, list.scrollHeight > list.clientHeight])).toEqual([0, true]);
+});
+
+test('whoever resigns keeps name and place, and the log says so', async ({ page, browser, server, errors }) => {
+  const friend = await somebody(browser, server, errors);
+  await withFriend(page, friend, 'Mana');
+  for (let turn = 0; turn < 4; turn += 1) await actByPointer((await turns(page, friend))[0], 'Mana');
+  const board = friend.getByRole('grid', { name: 'Mana board, white at the bottom' });
+  await expect(board).toBeVisible();
+  await friend.getByRole('button', { name: 'More' }).click();
+  await friend.getByRole('button', { name: 'Resign' }).click();
+  await friend.getByRole('button', { name: 'Resign' }).click();
+  await expect(friend.getByRole('heading', { name: 'The final table' })).toBeVisible();
+  await expect(board).toBeVisible();
+  await expect(friend.getByRole('list', { name: 'Moves' }).getByRole('listitem').last()).toHaveText(/^You resigned/);
+  await expect(page.getByRole('list', { name: 'Moves' }).getByRole('listitem').last()).toHaveText(/^Guest \d+ resigned/);
+  for (const each of [page, friend]) {
+    await expect(each.getByText('The bird asks for')).toHaveCount(0);
+    await expect(each.getByRole('region', { name: /, white$/ })).not.toContainText('fair');
+    // After a reload it is the same.
+    await each.reload();
+    await expect(each.getByRole('list', { name: 'Moves' }).getByRole('listitem').last()).toHaveText(/resigned/);
+  }
+  await expect(board).toBeVisible();
+  await friend.context().close();
+});
+
 test('a draw is offered, refused, offered again and agreed', async ({ page, browser, server, errors }) => {
   const friend = await somebody(browser, server, errors);
   await withFriend(page, friend, 'Mana');

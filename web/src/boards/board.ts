@@ -52,8 +52,12 @@ export interface PlayerPlate {
 /** What a board is given. */
 export interface BoardProps<View, Preview = AnyPreview> {
   view: View;
-  /** The seat that looks on; null for a spectator. The board is drawn with this seat at the bottom. */
+  /** The seat that looks on; null for a spectator. */
   as: number | null;
+  /** The seat that is drawn at the bottom. */
+  bottom: number;
+  /** Whether the game is over, by whatever ended it. */
+  over: boolean;
   players: PlayerPlate[];
   /** The steps chosen so far. */
   prefix: string[];

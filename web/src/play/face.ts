@@ -15,6 +15,10 @@ export interface Scene {
   /** What is printed on the boards, where that is data. */
   printed: Printed | null;
   as: number | null;
+  /** The seat that is drawn at the bottom: one's own, also after it was given up. */
+  bottom: number;
+  /** Whether the game is over, by whatever ended it. */
+  over: boolean;
   players: PlayerPlate[];
   prefix: string[];
   choices: Choice[];

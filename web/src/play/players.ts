@@ -1,8 +1,17 @@
 /** Who sits at the table, as the boards show them. */
 import type { PlayerPlate } from '../boards/board';
 import { t } from '../i18n/index.svelte';
-import type { Presence, State } from '../table/wire';
+import type { Outlook, Presence, State } from '../table/wire';
 import { occupantName } from '../words';
+
+/** The seat of a person, also of one who left it to a computer; null for who had none or several. */
+export function seatOf(person: string | undefined, table: Pick<Outlook, 'state'>): number | null {
+  const seats = table.state.seats.flatMap((seat, index) => {
+    const sat = seat.before?.person ?? (seat.kind === 'person' ? seat.person : undefined);
+    return sat !== undefined && sat === person ? [index] : [];
+  });
+  return seats.length === 1 ? (seats[0] ?? null) : null;
+}
 
 /** `skew` is how far the table's clock is ahead of this device's, `me` this device's person. */
 export function platesOf(state: State, presence: Presence | null, skew: number, me: string | null): PlayerPlate[] {
@@ -26,7 +35,7 @@ export function platesOf(state: State, presence: Presence | null, skew: number, 
       yours: state.yours.includes(index),
       acting: state.status === 'playing' && state.turn === index,
       presence: seat.kind === 'person' ? (state.yours.includes(index) ? 'here' : (presence?.seats[index] ?? 'gone')) : 'here',
-      ...(seat.kind === 'computer' ? { level: seat.level } : {}),
+      ...(seat.kind === 'computer' && !(givenUp && seat.before) ? { level: seat.level } : {}),
       ...(clock ? { clock } : {}),
     };
   });

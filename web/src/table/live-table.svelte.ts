@@ -34,6 +34,8 @@ export class LiveTable implements Table {
   /** What has been shown since one's own last move, from that on. */
   round = $state.raw<readonly Outlook[]>([]);
   presence = $state.raw<Presence | null>(null);
+  /** At which version seats were given up, as far as it was seen here. */
+  left = $state.raw<ReadonlyMap<number, number>>(new Map());
   problem = $state.raw<Failure | null>(null);
   last = $state.raw<LastAction | null>(null);
   /** How many entries were missed while the connection was away; null from the moment the table is asked for until it stands. */
@@ -187,6 +189,7 @@ export class LiveTable implements Table {
     if (update.moves) outlook.moves = update.moves;
     if (update.shuffle) outlook.shuffle = update.shuffle;
     if (entry.type === 'said') outlook.talk = [...outlook.talk, { version: update.version, at: update.at, person: entry.person, name: entry.name, text: entry.text }];
+    if (entry.type === 'resigned' || entry.type === 'flagged') this.left = new Map(this.left).set(entry.seat, update.version);
     this.#waits.push({ version: update.version, at: update.at, entry, events: update.events ?? [] });
     if (update.state) this.#settle({ ...outlook, state: update.state });
     else {

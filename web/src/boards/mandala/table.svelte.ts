@@ -90,7 +90,7 @@ export class Table {
 
   /** The seat at the bottom. */
   get me(): number {
-    return this.props.as ?? 0;
+    return this.props.bottom;
   }
 
   get them(): number {

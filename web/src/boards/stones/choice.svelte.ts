@@ -28,7 +28,7 @@ export class Chooser {
   }
 
   now = $derived.by(() => choosing(this.props().prefix, this.props().choices));
-  private towers = $derived.by((): Stone[][] => this.props().view.boards[this.props().as ?? 0]?.towers ?? []);
+  private towers = $derived.by((): Stone[][] => this.props().view.boards[this.props().bottom]?.towers ?? []);
 
   tops = $derived.by(() => (this.now.phase === 'tops' ? this.wanted : []));
   scoring = $derived.by(() => this.now.phase === 'colour' || this.now.phase === 'tops');

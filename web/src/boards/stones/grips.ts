@@ -89,7 +89,7 @@ export class Grips {
   }
 
   #towers(): Stone[][] {
-    const { view, as } = this.#props();
-    return view.boards[as ?? 0]?.towers ?? [];
+    const { view, bottom } = this.#props();
+    return view.boards[bottom]?.towers ?? [];
   }
 }

@@ -23,7 +23,7 @@ export function prompt(view: View, as: number | null, prefix: readonly string[],
   const score = scoreOf(aimed?.preview);
   switch (state.phase) {
     case 'rest':
-      return { title: view.phase === 'over' ? t('stones-prompt-over') : t('stones-prompt-wait', { you: as === null ? 'watching' : 'playing' }), detail: '', steps };
+      return { title: t('stones-prompt-wait', { you: as === null ? 'watching' : 'playing' }), detail: '', steps };
     case 'start':
       if (aimed && score && isColour(aimed.step)) return { title: t('stones-prompt-colour', { colour: aimed.step }), detail: brings(score), steps };
       return { title: t('stones-prompt-start'), detail: startLine(view, as, choices), steps };

@@ -158,7 +158,6 @@ stones-step-artist = Umělec
 stones-step-space = Pole
 stones-step-first = První kámen
 stones-step-tower = Věž
-stones-prompt-over = Hra skončila.
 stones-prompt-wait = { $you ->
     [watching] Díváte se na hru.
    *[playing] Hrají ostatní.

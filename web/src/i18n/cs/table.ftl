@@ -23,6 +23,20 @@ what-can-i-do = Co mohu udělat?
 can-nothing = V této chvíli není co dělat.
 log = Záznam
 log-moves = Tahy
+log-left = { $how ->
+    [resigned] { $you ->
+        [yes] Vzdáváte se
+       *[no] { $name } se vzdává
+    }
+    [timed_out] { $you ->
+        [yes] Váš čas vypršel
+       *[no] { $name }: čas vypršel
+    }
+   *[handed_over] { $you ->
+        [yes] Dál za vás hraje počítač
+       *[no] Dál hraje počítač, za: { $name }
+    }
+}
 log-empty = Zatím se nic nehrálo.
 rules = Pravidla
 more = Více

@@ -148,7 +148,6 @@ stones-step-artist = Artist
 stones-step-space = Space
 stones-step-first = First stone
 stones-step-tower = Tower
-stones-prompt-over = The game is over.
 stones-prompt-wait = { $you ->
     [watching] You are watching.
    *[playing] The others are playing.

@@ -23,6 +23,20 @@ what-can-i-do = What can I do?
 can-nothing = There is nothing to do at the moment.
 log = Log
 log-moves = Moves
+log-left = { $how ->
+    [resigned] { $you ->
+        [yes] You resigned
+       *[no] { $name } resigned
+    }
+    [timed_out] { $you ->
+        [yes] You ran out of time
+       *[no] { $name } ran out of time
+    }
+   *[handed_over] { $you ->
+        [yes] A computer plays on for you
+       *[no] A computer plays on for { $name }
+    }
+}
 log-empty = Nothing has been played yet.
 rules = Rules
 more = More

@@ -158,7 +158,6 @@ stones-step-artist = Artysta
 stones-step-space = Pole
 stones-step-first = Pierwszy kamień
 stones-step-tower = Wieża
-stones-prompt-over = Gra skończona.
 stones-prompt-wait = { $you ->
     [watching] Oglądasz grę.
    *[playing] Grają inni.

@@ -23,6 +23,20 @@ what-can-i-do = Co mogę zrobić?
 can-nothing = W tej chwili nie ma nic do zrobienia.
 log = Zapis
 log-moves = Ruchy
+log-left = { $how ->
+    [resigned] { $you ->
+        [yes] Poddajesz się
+       *[no] { $name } poddaje się
+    }
+    [timed_out] { $you ->
+        [yes] Twój czas się skończył
+       *[no] { $name }: czas się skończył
+    }
+   *[handed_over] { $you ->
+        [yes] Dalej gra za ciebie komputer
+       *[no] Dalej gra komputer, za: { $name }
+    }
+}
 log-empty = Jeszcze nic nie zagrano.
 rules = Zasady
 more = Więcej

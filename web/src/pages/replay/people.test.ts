@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GameRecord, Outlook } from '../../table/wire';
-import { platesFor, seatOf, sittersOf } from './people';
+import { seatOf } from '../../play/players';
+import { platesFor, sittersOf } from './people';
 
 const record = { game: 'mana', options: {}, players: 2, names: ['Ola', 'computer 4'], actions: [] } as unknown as GameRecord;
 const table = (seats: unknown[]): Outlook => ({ state: { seats } }) as Outlook;

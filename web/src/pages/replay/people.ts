@@ -17,15 +17,6 @@ function levelOf(name: string, seat: Outlook['state']['seats'][number] | undefin
   return LEVELS.find((level) => String(level) === number);
 }
 
-/** The seat of a person, also of one who left it to a computer; null for who had none or several. */
-export function seatOf(person: string | undefined, table: Outlook): number | null {
-  const seats = table.state.seats.flatMap((seat, index) => {
-    const sat = seat.before?.person ?? (seat.kind === 'person' ? seat.person : undefined);
-    return sat !== undefined && sat === person ? [index] : [];
-  });
-  return seats.length === 1 ? (seats[0] ?? null) : null;
-}
-
 /** `table` is null for a game from a file; `seat` is one's own. */
 export function sittersOf(record: GameRecord, table: Outlook | null, seat: number | null): Sitter[] {
   return Array.from({ length: record.players }, (_, index) => {

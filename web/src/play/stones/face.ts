@@ -1,7 +1,7 @@
 import { calm } from '../../boards/parts/calm';
 import { endRule, eventsInWords, prompt, readBoard, readHand, readLast, readScores, scoreWord, whatCanIDo } from '../../boards/stones/describe';
 import { stonesEvents, type Printed, type Reading, type StonesChoice, type View } from '../../boards/stones/types';
-import { need } from '../../i18n/index.svelte';
+import { need, t } from '../../i18n/index.svelte';
 import { stone } from '../../sound';
 import type { Face, Scene } from '../face';
 import End from './End.svelte';
@@ -23,6 +23,7 @@ export const face: Face = {
   looksAhead: () => false,
   confirmation: (_, choice) => scoreWord(choice as StonesChoice),
   ask: (scene) => {
+    if (scene.over) return { lead: t('table-over'), rest: '', steps: [] };
     const { title, detail, steps } = prompt(view(scene), scene.as, scene.prefix, choices(scene), scene.aimed as StonesChoice | null);
     const act = scene.prefix[0] === 'tops' && scene.aimed?.final ? { action: scene.aimed.final, word: scoreWord(scene.aimed as StonesChoice) ?? '' } : null;
     return { ...(act ? { act } : {}), lead: title, rest: detail, steps: steps.map(({ label, state }) => ({ name: label, state: state === 'later' ? 'next' : state })) };
