@@ -126,8 +126,8 @@ export interface Face {
   /** The rule that ended the game, where the last action did. */
   ended: (scene: Scene) => string | null;
   read: (what: Reading, scene: Scene) => string;
-  /** Why not, in one sentence; null if the game has none of its own. */
-  refuse: (scene: Scene, place: string, rule: string | undefined) => string | null;
+  /** Why not, by a rule, which the server names wherever a rule forbids it; in a sentence of the game's own, if it has one. */
+  refuse: (scene: Scene, place: string, rule: string | undefined) => { rule: string; text?: string };
   sound: (events: readonly GameEvent[]) => void;
 }
 

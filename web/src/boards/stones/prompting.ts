@@ -60,6 +60,26 @@ function startLine(view: View, as: number | null, choices: readonly StonesChoice
   return t('stones-prompt-start-ask', { how: full ? 'full' : scores ? 'both' : 'pick' });
 }
 
+/** Why a thing of the table cannot be chosen at this point, where no rule forbids it in itself: what comes first, and by which rule. */
+export function refusal(prefix: readonly string[], choices: readonly StonesChoice[]): { rule: string; text?: string } {
+  switch (choosing(prefix, choices).phase) {
+    case 'rest':
+      return { rule: 'MS-1.6' };
+    case 'start':
+      return { rule: 'MS-3.2', text: t('stones-no-start') };
+    case 'space':
+      return { rule: 'MS-3.2', text: t('stones-no-space') };
+    case 'first':
+      return { rule: 'MS-3.3', text: t('stones-no-first') };
+    case 'tower':
+      return { rule: 'MS-3.6', text: t('stones-no-tower') };
+    case 'tops':
+      return { rule: 'MS-4.2', text: t('stones-no-tops') };
+    case 'colour':
+      return { rule: 'MS-4.1' };
+  }
+}
+
 /** What can be done now, a line each. */
 export function whatCanIDo(view: View, prefix: readonly string[], choices: readonly StonesChoice[]): string[] {
   const state = choosing(prefix, choices);

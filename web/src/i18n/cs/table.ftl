@@ -17,7 +17,6 @@ confirm-moves = Potvrzovat každý tah
 sounds = Zvuky a vibrace
 why-not = Proč ne? { $rule }
 not-here = To teď nelze zvolit.
-not-allowed = Nedovoleno. { $text }
 not-allowed-rule = Nedovoleno. { $text } Pravidlo { $rule }. Stiskněte otazník a přečtěte si je.
 what-can-i-do = Co mohu udělat?
 can-nothing = V této chvíli není co dělat.

@@ -17,7 +17,6 @@ confirm-moves = Confirm each move
 sounds = Sounds and vibration
 why-not = Why not? { $rule }
 not-here = That cannot be chosen now.
-not-allowed = Not allowed. { $text }
 not-allowed-rule = Not allowed. { $text } Rule { $rule }. Press question mark to read it.
 what-can-i-do = What can I do?
 can-nothing = There is nothing to do at the moment.

@@ -17,7 +17,6 @@ confirm-moves = Potwierdzaj każdy ruch
 sounds = Dźwięki i wibracje
 why-not = Dlaczego nie? { $rule }
 not-here = Tego nie można teraz wybrać.
-not-allowed = Niedozwolone. { $text }
 not-allowed-rule = Niedozwolone. { $text } Zasada { $rule }. Naciśnij znak zapytania, żeby ją przeczytać.
 what-can-i-do = Co mogę zrobić?
 can-nothing = W tej chwili nie ma nic do zrobienia.

@@ -51,7 +51,7 @@ export const face: Face = {
         return readLast(scene.last, scene.players);
     }
   },
-  refuse: () => null,
+  refuse: (_scene, _place, rule) => ({ rule: rule ?? 'MN-2.1' }),
   sound: (events) => {
     const told = events as ManaEvent[];
     if (told.some(({ type }) => type === 'moved' || type === 'returned' || type === 'setup')) knock();

@@ -45,7 +45,10 @@ export const face: Face = {
         return readLast(scene.last, voice(scene));
     }
   },
-  refuse: (scene, place, rule) => refusal(view(scene), scene.prefix, place, rule, voice(scene)),
+  refuse: (scene, place, rule) => ({
+    rule: rule ?? (view(scene).phase === 'destroy' ? 'MD-6.3' : 'MD-2.1'),
+    text: refusal(view(scene), scene.prefix, place, rule, voice(scene)),
+  }),
   sound: (events) => {
     const told = events as Event[];
     // A card is heard when it comes to lie; where nothing flies they follow each other closely.

@@ -1,5 +1,5 @@
 import { calm } from '../../boards/parts/calm';
-import { endRule, eventsInWords, prompt, readBoard, readHand, readLast, readScores, scoreWord, whatCanIDo } from '../../boards/stones/describe';
+import { endRule, eventsInWords, prompt, readBoard, readHand, readLast, readScores, refusal, scoreWord, whatCanIDo } from '../../boards/stones/describe';
 import { stonesEvents, type Printed, type Reading, type StonesChoice, type View } from '../../boards/stones/types';
 import { need, t } from '../../i18n/index.svelte';
 import { stone } from '../../sound';
@@ -47,7 +47,7 @@ export const face: Face = {
         return readLast(scene.last, scene.players, scene.as);
     }
   },
-  refuse: () => null,
+  refuse: (scene, _place, rule) => (rule !== undefined ? { rule } : refusal(scene.prefix, choices(scene))),
   // A stone is heard when it comes to lie, which the board says; where nothing flies they follow each other closely.
   sound: (events) => {
     if (!calm()) return;
