@@ -114,6 +114,35 @@ test('whoever resigns keeps name and place, and the log says so', async ({ page,
   await friend.context().close();
 });
 
+for (const [width, height] of [[1280, 800], [390, 844]] as const) {
+  test(`nothing that appears moves the board, ${width} px`, async ({ page, browser, server, errors }) => {
+    const friend = await somebody(browser, server, errors);
+    await withFriend(page, friend, 'Mana');
+    await page.setViewportSize({ width, height });
+    const board = page.getByRole('grid').first();
+    const place = async (): Promise<unknown> => board.boundingBox();
+    const before = await place();
+    await page.getByRole('button', { name: 'More' }).first().click();
+    await page.getByRole('button', { name: 'Offer a draw' }).click();
+    await expect(page.getByText('You have offered a draw.').filter({ visible: true }).first()).toBeVisible();
+    expect(await place()).toEqual(before);
+    await friend.getByRole('button', { name: 'Decline' }).click();
+    await friend.getByRole('button', { name: 'More' }).click();
+    await friend.getByRole('button', { name: 'Offer a draw' }).click();
+    const decline = page.getByRole('button', { name: 'Decline' });
+    await expect(decline).toBeVisible();
+    expect(await place()).toEqual(before);
+    await decline.click();
+    await server.kill();
+    await expect(page.getByRole('main').getByText('Connection lost. Your moves are safe.')).toBeVisible();
+    expect(await place()).toEqual(before);
+    await server.run();
+    await expect(page.getByRole('main').getByText('Connected again.')).toBeVisible({ timeout: 30_000 });
+    expect(await place()).toEqual(before);
+    await friend.context().close();
+  });
+}
+
 test('a draw is offered, refused, offered again and agreed', async ({ page, browser, server, errors }) => {
   const friend = await somebody(browser, server, errors);
   await withFriend(page, friend, 'Mana');

@@ -195,8 +195,8 @@ mana-can-move = You may move { $squares }.
 mana-can-return = Return a ronin from the reserve
 mana-can-nothing = { $who ->
     [you] The game goes on in a moment
-    [black] It is Black’s turn: look, think, prepare
-   *[white] It is White’s turn: look, think, prepare
+    [black] It is Black’s turn: look and think
+   *[white] It is White’s turn: look and think
 }
 mana-can-confirm = Confirm, or go back
 mana-can-put = { $kind ->

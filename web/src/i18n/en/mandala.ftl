@@ -104,7 +104,7 @@ mandala-ask-place-more = { $number ->
   }
 mandala-ask-number = How many { $colour }?
 mandala-wait = { $name } is thinking.
-mandala-wait-more = Look around, or prepare your move.
+mandala-wait-more = Look around meanwhile.
 mandala-watch = You are watching.
 mandala-over = The game is over.
 mandala-cancel = Cancel

@@ -196,8 +196,8 @@ mana-can-move = Możesz ruszyć pionkiem z { $squares }.
 mana-can-return = Przywrócić ronina z rezerwy
 mana-can-nothing = { $who ->
     [you] Gra zaraz potoczy się dalej
-    [black] Tura czarnych: patrz, myśl, planuj
-   *[white] Tura białych: patrz, myśl, planuj
+    [black] Tura czarnych: patrz i myśl
+   *[white] Tura białych: patrz i myśl
 }
 mana-can-confirm = Potwierdzić albo się cofnąć
 mana-can-put = { $kind ->
