@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
+use crate::with_game_type;
+
 /// One of the three games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -86,11 +88,7 @@ impl GameId {
         fn complete<G: Game>(given: &Map<String, Value>) -> Result<Value, BadOption> {
             Ok(crate::any_game::json(&G::read_options(given)?))
         }
-        match self {
-            GameId::Mandala => complete::<Mandala>(given),
-            GameId::Stones => complete::<Stones>(given),
-            GameId::Mana => complete::<Mana>(given),
-        }
+        with_game_type!(self, G => complete::<G>(given))
     }
 }
 

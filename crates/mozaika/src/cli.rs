@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 use crate::analyse::AnalyseArgs;
 use crate::arena::ArenaArgs;
 use crate::host::{AdminArgs, BackupArgs, CopyArgs, HealthArgs, ServeArgs, WorkerArgs};
-use crate::play::{Table, Who};
+use crate::play::{GameSetup, Player};
 use crate::strength::{LadderArgs, StrengthArgs};
 use crate::{bench, engine, entropy, perft, play, replay, verify};
 
@@ -181,14 +181,14 @@ impl Cli {
             }
             Command::Play(args) => {
                 let seats = who_sits_where(&args.seats, args.setup.players)?;
-                let table = Table {
+                let setup = GameSetup {
                     id: args.setup.game,
                     options: args.setup.options()?,
                     players: args.setup.players,
                     seed: args.setup.seed(),
                     seats,
                 };
-                play::run(&table, args.save.as_deref())
+                play::run(&setup, args.save.as_deref())
             }
             Command::Arena(args) => args.run(),
             Command::Ladder(args) => args.run(),
@@ -225,10 +225,10 @@ pub(crate) fn read(file: &std::path::Path) -> Result<String> {
     std::fs::read_to_string(file).with_context(|| format!("{}", file.display()))
 }
 
-fn who_sits_where(seats: &[String], players: u64) -> Result<Vec<Who>> {
+fn who_sits_where(seats: &[String], players: u64) -> Result<Vec<Player>> {
     if seats.is_empty() {
-        let computers = (1..players).map(|_| Who::Computer(Level::Easy));
-        return Ok([Who::Person].into_iter().chain(computers).collect());
+        let computers = (1..players).map(|_| Player::Computer(Level::Easy));
+        return Ok([Player::Person].into_iter().chain(computers).collect());
     }
     if seats.len() as u64 != players {
         bail!("--seats names {} seats, but there are {players} players", seats.len());
@@ -236,8 +236,8 @@ fn who_sits_where(seats: &[String], players: u64) -> Result<Vec<Who>> {
     seats
         .iter()
         .map(|seat| match seat.parse().ok().and_then(Level::new) {
-            Some(level) => Ok(Who::Computer(level)),
-            None if seat == "you" => Ok(Who::Person),
+            Some(level) => Ok(Player::Computer(level)),
+            None if seat == "you" => Ok(Player::Person),
             None => bail!("a seat is `you` or a level from 1 to 5, not {seat:?}"),
         })
         .collect()

@@ -4,15 +4,15 @@ mod analyse;
 mod arena;
 mod bench;
 mod cli;
-mod draw;
 mod engine;
 mod entropy;
 mod host;
 mod perft;
 mod play;
 mod replay;
-mod saved;
+mod saved_games;
 mod strength;
+mod terminal;
 mod verify;
 
 use std::process::ExitCode;

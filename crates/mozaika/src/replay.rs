@@ -6,16 +6,15 @@ use anyhow::{Context, Result, bail};
 use mozaika_games::{GameId, Language, Rulebook};
 use mozaika_rules::Viewer;
 
-use crate::draw::{draw, seat_name};
-use crate::play::tell;
-use crate::saved::pick;
+use crate::saved_games::read_game;
+use crate::terminal::{describe, draw, seat_name};
 
 /// Shows one of the games of a file, as a spectator would have seen it.
 ///
 /// # Errors
 /// The file has no such game, or it cannot be replayed; nothing is shown of a game with a wrong action.
 pub(crate) fn run(text: &str, number: usize, only_end: bool) -> Result<()> {
-    let record = pick(text, number)?;
+    let record = read_game(text, number)?;
     let positions = record.positions().with_context(|| format!("game {number}"))?;
     let mut out = anstream::stdout().lock();
     writeln!(out, "{} · {} actions\n", record.game.name(), record.actions.len())?;
@@ -30,7 +29,7 @@ pub(crate) fn run(text: &str, number: usize, only_end: bool) -> Result<()> {
         }
         writeln!(out, "\n{}. {} plays {action}", index + 1, seat_name(record.game, seat.index()))?;
         for event in position.clone().play_for(action, Viewer::Spectator)? {
-            writeln!(out, "  {}", tell(record.game, &event))?;
+            writeln!(out, "  {}", describe(record.game, &event))?;
         }
         writeln!(out)?;
     }

@@ -4,14 +4,14 @@ use std::io::Write;
 
 use anyhow::{Context, Result, bail};
 
-use crate::saved::pick;
+use crate::saved_games::read_game;
 
 /// Checks one of the games of a file and says of each check whether it holds.
 ///
 /// # Errors
 /// The game cannot be checked, or something differs.
 pub(crate) fn run(text: &str, number: usize) -> Result<()> {
-    let record = pick(text, number)?;
+    let record = read_game(text, number)?;
     let checks = mozaika_table::verify(&record).with_context(|| format!("game {number}"))?;
     let mut out = anstream::stdout().lock();
     writeln!(out, "{} · {} actions\n", record.game.name(), record.actions.len())?;

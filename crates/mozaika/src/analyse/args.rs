@@ -13,7 +13,7 @@ use mozaika_review::{Judgement, Thinking, judge};
 use super::show;
 use crate::arena::BudgetArgs;
 use crate::cli::read;
-use crate::saved::pick;
+use crate::saved_games::read_game;
 
 /// For one search, if nothing is said.
 const USUAL: Budget = Budget::Millis(300);
@@ -45,7 +45,7 @@ impl AnalyseArgs {
     /// # Errors
     /// The file has no such game, or it cannot be replayed.
     pub(crate) fn run(self) -> Result<()> {
-        let record = pick(&read(&self.file)?, self.game)?;
+        let record = read_game(&read(&self.file)?, self.game)?;
         let interrupt = Interrupt::listen()?;
         let thinking = Thinking {
             budget: self.budget.budget().unwrap_or(USUAL),

@@ -6,7 +6,7 @@ use mozaika_games::SavedGame;
 use mozaika_review::{Choice, Judgement, Mark};
 use serde_json::{Value, json};
 
-use crate::draw::seat_name;
+use crate::terminal::seat_name;
 
 /// One seat's play in figures.
 struct Summary {

@@ -13,8 +13,8 @@ use mozaika_store::{Append, Appended, Page, Store};
 use mozaika_table::{Entry, Event, Occupant, PersonId, Status, Table, TableId};
 use tokio::runtime::Runtime;
 
-use super::ago::ago;
 use super::database::DatabaseArgs;
+use super::time_ago::time_ago;
 
 /// How often a table is tried to be closed while others write to it.
 const TRIES: usize = 50;
@@ -126,7 +126,7 @@ async fn tables(store: &dyn Store, status: &[StatusName], limit: u32) -> Result<
         let seats: Vec<String> = table.seats.iter().map(seat).collect();
         let (id, game, status) = (table.table, table.game, table.status.name());
         let listed = if table.listed { "listed" } else { "private" };
-        let changed = ago(table.changed, now);
+        let changed = time_ago(table.changed, now);
         writeln!(out, "{id}  {game:<8}{status:<9}{listed:<9}{changed:<16}{}", seats.join(", "))?;
     }
     Ok(())
@@ -146,7 +146,7 @@ async fn people(store: &dyn Store, find: &str, limit: u32) -> Result<()> {
     for person in store.find_people(find, Page { before: None, limit }).await? {
         let login = person.login.as_deref().unwrap_or("(guest)");
         let banned = if person.banned { "  banned" } else { "" };
-        let (id, seen, name) = (person.id, ago(person.seen, now), printable(&person.name));
+        let (id, seen, name) = (person.id, time_ago(person.seen, now), printable(&person.name));
         writeln!(out, "{id}  {login:<20}{seen:<16}{name}{banned}")?;
     }
     Ok(())

@@ -4,8 +4,8 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use tokio::runtime::Runtime;
 
-use super::database::{Given, copy};
-use super::quiet::Quiet;
+use super::database::{DatabaseText, copy};
+use super::usage::Usage;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -26,10 +26,10 @@ seconds whether one still does; then nothing is copied. The addresses can be giv
 pub(crate) struct CopyArgs {
     /// What to copy: a file, or postgres://USER:PASSWORD@HOST:PORT/DATABASE.
     #[arg(long, env = "MOZAIKA_FROM", hide_env_values = true, value_name = "DATABASE")]
-    from: Given,
+    from: DatabaseText,
     /// Where to: a file that is made, or a database of PostgreSQL. There must be no tables or people in it.
     #[arg(long, env = "MOZAIKA_TO", hide_env_values = true, value_name = "DATABASE")]
-    to: Given,
+    to: DatabaseText,
 }
 
 impl CopyArgs {
@@ -44,11 +44,11 @@ impl CopyArgs {
         }
         Runtime::new()?.block_on(async {
             let source = from.open().await.context("--from cannot be opened")?;
-            let quiet = Quiet::wait_for(source.store(), &from).await?;
+            let usage = Usage::wait_until_idle(source.store(), &from).await?;
             let target = to.open().await.context("--to cannot be opened")?;
-            Quiet::wait_for(target.store(), &to).await?;
+            Usage::wait_until_idle(target.store(), &to).await?;
             let copied = copy(&source, &target).await?;
-            if !quiet.lasts(source.store()).await? {
+            if !usage.is_unchanged(source.store()).await? {
                 bail!(
                     "a server or worker was started on {from} while it was copied, and what was played since then is not in \
                      {to}: end it, empty {to} and copy again"

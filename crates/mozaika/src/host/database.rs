@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
-use mozaika_store::{BulkCopy, Postgres, PostgresAddress, Sqlite, Store};
+use mozaika_store::{BulkCopy, ParseAddressError, Postgres, PostgresAddress, Sqlite, Store};
+use thiserror::Error;
 
 /// Where the data are.
 #[derive(Args, Clone, Debug)]
@@ -24,7 +25,7 @@ pub(super) struct DatabaseArgs {
         default_value = "mozaika.sqlite",
         global = true
     )]
-    database: Given,
+    database: DatabaseText,
 }
 
 impl DatabaseArgs {
@@ -37,26 +38,26 @@ impl DatabaseArgs {
 /// A database as it was given. There may be a password in it, so it is shown to nobody, and looked at only after the command line was
 /// read: what is wrong with an option is told with its value.
 #[derive(Clone)]
-pub(super) struct Given(String);
+pub(super) struct DatabaseText(String);
 
-impl FromStr for Given {
+impl FromStr for DatabaseText {
     type Err = Infallible;
 
     fn from_str(text: &str) -> Result<Self, Infallible> {
-        Ok(Given(text.to_owned()))
+        Ok(DatabaseText(text.to_owned()))
     }
 }
 
-impl fmt::Debug for Given {
+impl fmt::Debug for DatabaseText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Given(…)")
+        f.write_str("DatabaseText(…)")
     }
 }
 
-impl Given {
+impl DatabaseText {
     /// The database that is meant by an option.
     pub(super) fn database(&self, option: &str) -> Result<Database> {
-        self.0.parse().map_err(|why: String| anyhow!("{option}: {why}"))
+        self.0.parse().map_err(|error: ParseDatabaseError| anyhow!("{option}: {error}"))
     }
 }
 
@@ -69,29 +70,38 @@ pub(super) enum Database {
     Postgres(Box<PostgresAddress>),
 }
 
-impl FromStr for Database {
-    type Err = String;
+/// Why a database cannot be meant. It does not repeat what was given, which may hold a password.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub(super) enum ParseDatabaseError {
+    /// The address of a PostgreSQL database cannot be used.
+    #[error(transparent)]
+    Address(#[from] ParseAddressError),
+    /// It is a database of another kind.
+    #[error(
+        "databases of the kind {0:?} cannot be used: give a file, such as mozaika.sqlite, or \
+         postgres://USER:PASSWORD@HOST:PORT/DATABASE"
+    )]
+    UnknownKind(String),
+    /// It names no file.
+    #[error("give the path of a file")]
+    NoPath,
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
+impl FromStr for Database {
+    type Err = ParseDatabaseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseDatabaseError> {
         let path = match text.split_once(':') {
             Some(("sqlite", path)) => path.strip_prefix("//").unwrap_or(path),
             Some(("postgres" | "postgresql", _)) => {
-                let address = text.parse::<PostgresAddress>().map_err(|error| error.to_string())?;
-                return Ok(Database::Postgres(Box::new(address)));
+                return Ok(Database::Postgres(Box::new(text.parse()?)));
             }
             Some((kind, rest)) if rest.starts_with("//") => {
-                return Err(format!(
-                    "databases of the kind {kind:?} cannot be used: give a file, such as mozaika.sqlite, or \
-                     postgres://USER:PASSWORD@HOST:PORT/DATABASE"
-                ));
+                return Err(ParseDatabaseError::UnknownKind(kind.to_owned()));
             }
             _ => text,
         };
-        if path.is_empty() {
-            Err("give the path of a file".to_owned())
-        } else {
-            Ok(Database::File(path.into()))
-        }
+        if path.is_empty() { Err(ParseDatabaseError::NoPath) } else { Ok(Database::File(path.into())) }
     }
 }
 
@@ -160,7 +170,7 @@ impl Opened {
         }
     }
 
-    /// For who looks whether anybody uses it.
+    /// For whoever checks whether anybody uses it.
     pub(super) fn store(&self) -> &dyn Store {
         match self {
             Opened::File(store) => store,
@@ -168,8 +178,8 @@ impl Opened {
         }
     }
 
-    /// For who copies everything.
-    pub(super) fn movable(&self) -> &dyn BulkCopy {
+    /// For whoever copies everything.
+    pub(super) fn bulk_copy(&self) -> &dyn BulkCopy {
         match self {
             Opened::File(store) => store,
             Opened::Postgres(store) => &**store,
@@ -179,7 +189,7 @@ impl Opened {
 
 /// Copies everything from one database to another that is empty, and says what there was.
 pub(super) async fn copy(from: &Opened, to: &Opened) -> Result<String> {
-    let moved = mozaika_store::copy(from.movable(), to.movable()).await?;
+    let moved = mozaika_store::copy(from.bulk_copy(), to.bulk_copy()).await?;
     let lines = moved.kinds().map(|(kind, rows, hash)| format!("{kind:<14}{rows:>10}  {}", &hash[..16]));
     Ok(lines.collect::<Vec<_>>().join("\n"))
 }
@@ -197,7 +207,7 @@ mod tests {
         for text in ["postgres://ada:sesame@host/db", "postgresql://ada:sesame@host/db"] {
             let database: Database = text.parse().expect(text);
             assert_eq!(database.to_string(), "postgres://host:5432/db");
-            assert!(!format!("{database:?} {:?}", text.parse::<Given>()).contains("sesame"));
+            assert!(!format!("{database:?} {:?}", text.parse::<DatabaseText>()).contains("sesame"));
         }
         for (text, why) in [
             ("postgres://ada:sesame@host", "names no database"),
@@ -205,7 +215,7 @@ mod tests {
             ("", "path of a file"),
             ("sqlite:", "path of a file"),
         ] {
-            let error = text.parse::<Database>().unwrap_err();
+            let error = text.parse::<Database>().unwrap_err().to_string();
             assert!(error.contains(why) && !error.contains("sesame"), "{text}: {error}");
         }
     }

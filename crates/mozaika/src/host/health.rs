@@ -7,9 +7,9 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-const PATIENCE: Duration = Duration::from_secs(5);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// SearchRequest a server on this machine whether it can do its work; the exit code says so.
+/// Ask a server on this machine whether it can do its work; the exit code says so.
 #[derive(Args, Debug)]
 pub(crate) struct HealthArgs {
     /// Where the server listens.
@@ -24,8 +24,8 @@ impl HealthArgs {
         let place = self.listen.replacen("0.0.0.0:", "127.0.0.1:", 1).replacen("[::]:", "[::1]:", 1);
         let nobody = || format!("no server answers at {place}");
         let address = place.to_socket_addrs().with_context(nobody)?.next().with_context(nobody)?;
-        let mut socket = TcpStream::connect_timeout(&address, PATIENCE).with_context(nobody)?;
-        socket.set_read_timeout(Some(PATIENCE))?;
+        let mut socket = TcpStream::connect_timeout(&address, ANSWER_TIMEOUT).with_context(nobody)?;
+        socket.set_read_timeout(Some(ANSWER_TIMEOUT))?;
         let request = format!("GET /readyz HTTP/1.1\r\nhost: {place}\r\nconnection: close\r\n\r\n");
         socket.write_all(request.as_bytes()).with_context(nobody)?;
         let mut answer = Vec::new();

@@ -4,6 +4,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use mozaika_server::{Allowance, Kind};
+use thiserror::Error;
 
 /// How often something may be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,16 +13,26 @@ pub(super) struct Limit {
     pub(super) allowance: Allowance,
 }
 
-impl FromStr for Limit {
-    type Err = String;
+/// Why a limit cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub(super) enum ParseLimitError {
+    /// It is written differently.
+    #[error("a limit is written KIND=BURST/SPAN, such as sign_in=5/20s, not {0:?}")]
+    Form(String),
+    /// It limits something unknown.
+    #[error("there is no such limit; there are {}", Kind::ALL.map(Kind::name).join(", "))]
+    UnknownKind,
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let form = || format!("a limit is written KIND=BURST/SPAN, such as sign_in=5/20s, not {text:?}");
+impl FromStr for Limit {
+    type Err = ParseLimitError;
+
+    fn from_str(text: &str) -> Result<Self, ParseLimitError> {
+        let form = || ParseLimitError::Form(text.to_owned());
         let (kind, allowance) = text.split_once('=').ok_or_else(form)?;
         let (burst, every) = allowance.split_once('/').ok_or_else(form)?;
-        let known = || Kind::ALL.map(Kind::name).join(", ");
         let kind = Kind::ALL.into_iter().find(|known| known.name() == kind);
-        let kind = kind.ok_or_else(|| format!("there is no such limit; there are {}", known()))?;
+        let kind = kind.ok_or(ParseLimitError::UnknownKind)?;
         let burst = burst.parse().ok().filter(|burst| *burst > 0).ok_or_else(form)?;
         let every = span(every).filter(|every| !every.is_zero()).ok_or_else(form)?;
         Ok(Limit { kind, allowance: Allowance { burst, every } })
@@ -61,8 +72,8 @@ mod tests {
             "sign_in=5/20",
             "sign_in=5/s",
         ] {
-            assert!(bad.parse::<Limit>().unwrap_err().contains("KIND=BURST/SPAN"), "{bad}");
+            assert!(bad.parse::<Limit>().unwrap_err().to_string().contains("KIND=BURST/SPAN"), "{bad}");
         }
-        assert!("moves=5/1s".parse::<Limit>().unwrap_err().contains("sign_in, tables"));
+        assert!("moves=5/1s".parse::<Limit>().unwrap_err().to_string().contains("sign_in, tables"));
     }
 }

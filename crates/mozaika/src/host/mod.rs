@@ -1,15 +1,15 @@
 //! Keeping a server: running it, backing it up, looking after it.
 
 mod admin;
-mod ago;
 mod backup;
 mod copy;
 mod database;
 mod health;
 mod limit;
 mod log;
-mod quiet;
 mod serve;
+mod time_ago;
+mod usage;
 mod worker;
 
 pub(crate) use admin::AdminArgs;

@@ -1,7 +1,6 @@
 //! `mozaika play`: a game in the terminal, for people on one keyboard and computers.
 
 mod prompt;
-mod tell;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
@@ -10,17 +9,16 @@ use std::sync::atomic::AtomicBool;
 use anyhow::{Context, Result};
 use mozaika_ai::{Level, Opponents, SearchRequest, SystemClock};
 use mozaika_games::{AnyGame, GameId, SavedGame, with_game};
-use mozaika_rules::{Seat, Seed, Viewer};
+use mozaika_rules::{Information, Seat, Seed, Viewer};
 use serde_json::{Map, Value};
 
-use crate::draw::{draw, seat_name};
 use crate::entropy;
+use crate::terminal::{describe, draw, seat_name};
 use prompt::{Answer, Prompt};
-pub(crate) use tell::tell;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Who {
+pub(crate) enum Player {
     /// Somebody at the keyboard.
     Person,
     /// A computer.
@@ -28,39 +26,39 @@ pub(crate) enum Who {
 }
 
 /// What is played, and by whom.
-pub(crate) struct Table {
+pub(crate) struct GameSetup {
     pub(crate) id: GameId,
     pub(crate) options: Map<String, Value>,
     pub(crate) players: u64,
     pub(crate) seed: Seed,
-    pub(crate) seats: Vec<Who>,
+    pub(crate) seats: Vec<Player>,
 }
 
 /// Plays a game to its end, or until somebody quits.
 ///
 /// # Errors
 /// The game cannot be set up, or reading or writing failed.
-pub(crate) fn run(table: &Table, save: Option<&Path>) -> Result<()> {
-    let game = AnyGame::new(table.id, &table.options, table.players, &table.seed)?;
-    let mut sitting = Sitting {
-        table,
+pub(crate) fn run(setup: &GameSetup, save: Option<&Path>) -> Result<()> {
+    let game = AnyGame::new(setup.id, &setup.options, setup.players, &setup.seed)?;
+    let mut table = TerminalTable {
+        setup,
         game,
         actions: Vec::new(),
         earlier: Vec::new(),
         input: io::stdin().lock(),
         output: anstream::stdout().lock(),
     };
-    sitting.greet()?;
-    sitting.play()?;
+    table.greet()?;
+    table.play()?;
     if let Some(file) = save {
-        sitting.save(file)?;
+        table.save(file)?;
     }
     Ok(())
 }
 
 /// A table with people at it.
-struct Sitting<'a, R, W> {
-    table: &'a Table,
+struct TerminalTable<'a, R, W> {
+    setup: &'a GameSetup,
     game: AnyGame,
     actions: Vec<String>,
     /// The game before each decision of a person, for taking back.
@@ -69,18 +67,18 @@ struct Sitting<'a, R, W> {
     output: W,
 }
 
-impl<R: BufRead, W: Write> Sitting<'_, R, W> {
+impl<R: BufRead, W: Write> TerminalTable<'_, R, W> {
     fn people(&self) -> Vec<usize> {
-        (0..self.table.seats.len()).filter(|&seat| self.table.seats[seat] == Who::Person).collect()
+        (0..self.setup.seats.len()).filter(|&seat| self.setup.seats[seat] == Player::Person).collect()
     }
 
     /// Whether somebody must look away while another looks.
-    fn curtain(&self) -> bool {
-        self.people().len() > 1 && self.table.id != GameId::Mana
+    fn hides_from_others(&self) -> bool {
+        self.people().len() > 1 && self.setup.id.facts().information == Information::Hidden
     }
 
     /// From where the table is shown while a computer plays and after the end.
-    fn onlooker(&self) -> Viewer {
+    fn screen_viewer(&self) -> Viewer {
         match self.people()[..] {
             [seat] => Seat::new(seat as u8).map_or(Viewer::Spectator, Viewer::Seat),
             _ => Viewer::Spectator,
@@ -89,31 +87,31 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
 
     fn greet(&mut self) -> Result<()> {
         let who: Vec<String> = self
-            .table
+            .setup
             .seats
             .iter()
             .enumerate()
             .map(|(seat, who)| match who {
-                Who::Person => format!("{}: you", seat_name(self.table.id, seat)),
-                Who::Computer(level) => {
-                    format!("{}: computer, {}", seat_name(self.table.id, seat), level.name())
+                Player::Person => format!("{}: you", seat_name(self.setup.id, seat)),
+                Player::Computer(level) => {
+                    format!("{}: computer, {}", seat_name(self.setup.id, seat), level.name())
                 }
             })
             .collect();
-        writeln!(self.output, "{} · {}", self.table.id.name(), who.join(" · "))?;
+        writeln!(self.output, "{} · {}", self.setup.id.name(), who.join(" · "))?;
         writeln!(self.output, "Type a choice, a whole action, or `help`.\n")?;
         Ok(())
     }
 
     fn play(&mut self) -> Result<()> {
         while let Some(seat) = self.game.turn() {
-            match self.table.seats[seat.index()] {
-                Who::Computer(level) => {
-                    let action = think(&self.game, level);
+            match self.setup.seats[seat.index()] {
+                Player::Computer(level) => {
+                    let action = computer_action(&self.game, level);
                     self.act(&action)?;
                 }
-                Who::Person => {
-                    if self.curtain() && !self.draw_curtain(seat)? {
+                Player::Person => {
+                    if self.hides_from_others() && !self.pass_keyboard(seat)? {
                         return Ok(());
                     }
                     match self.ask(seat)? {
@@ -135,40 +133,40 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
 
     fn ask(&mut self, seat: Seat) -> Result<Answer> {
         let viewer = Viewer::Seat(seat);
-        write!(self.output, "{}", draw(self.table.id, &self.game.view(viewer), viewer))?;
+        write!(self.output, "{}", draw(self.setup.id, &self.game.view(viewer), viewer))?;
         Prompt { game: &self.game, seat, input: &mut self.input, output: &mut self.output }.ask()
     }
 
     /// Plays an action and tells what happened, as whoever looks at the screen may know it.
     fn act(&mut self, action: &str) -> Result<()> {
         let Some(seat) = self.game.turn() else { return Ok(()) };
-        let viewer = if self.curtain() { Viewer::Seat(seat) } else { self.onlooker() };
+        let viewer = if self.hides_from_others() { Viewer::Seat(seat) } else { self.screen_viewer() };
         let events = self.game.play_for(action, viewer)?;
         self.actions.push(action.to_owned());
-        writeln!(self.output, "\n{} plays {action}", seat_name(self.table.id, seat.index()))?;
+        writeln!(self.output, "\n{} plays {action}", seat_name(self.setup.id, seat.index()))?;
         for event in &events {
-            writeln!(self.output, "  {}", tell(self.table.id, event))?;
+            writeln!(self.output, "  {}", describe(self.setup.id, event))?;
         }
         writeln!(self.output)?;
         Ok(())
     }
 
     /// Hides what the last player saw, and waits for the next.
-    fn draw_curtain(&mut self, seat: Seat) -> Result<bool> {
+    fn pass_keyboard(&mut self, seat: Seat) -> Result<bool> {
         if io::stdout().is_terminal() {
             write!(self.output, "\x1b[2J\x1b[H")?;
         }
         writeln!(
             self.output,
             "Pass the keyboard to {}, who presses Enter.",
-            seat_name(self.table.id, seat.index())
+            seat_name(self.setup.id, seat.index())
         )?;
         self.output.flush()?;
         Ok(self.input.read_line(&mut String::new())? > 0)
     }
 
     fn take_back(&mut self) -> Result<()> {
-        if self.curtain() {
+        if self.hides_from_others() {
             writeln!(self.output, "With hidden cards between people nothing is taken back.")?;
             return Ok(());
         }
@@ -184,11 +182,11 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
     }
 
     fn show_end(&mut self) -> Result<()> {
-        let viewer = self.onlooker();
-        write!(self.output, "{}", draw(self.table.id, &self.game.view(viewer), viewer))?;
+        let viewer = self.screen_viewer();
+        write!(self.output, "{}", draw(self.setup.id, &self.game.view(viewer), viewer))?;
         let result = self.game.result();
         let names: Vec<String> =
-            result.winners.iter().map(|seat| seat_name(self.table.id, seat.index())).collect();
+            result.winners.iter().map(|seat| seat_name(self.setup.id, seat.index())).collect();
         let scores: Vec<String> = result.scores.iter().map(ToString::to_string).collect();
         match names.len() {
             1 => writeln!(self.output, "{} wins, {}.", names[0], scores.join(" : "))?,
@@ -199,9 +197,9 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
 
     fn save(&mut self, file: &Path) -> Result<()> {
         let mut record = SavedGame {
-            seed: Some(self.table.seed.to_text()),
+            seed: Some(self.setup.seed.to_text()),
             actions: self.actions.clone(),
-            ..SavedGame::new(self.table.id, self.table.options.clone(), self.table.players)
+            ..SavedGame::new(self.setup.id, self.setup.options.clone(), self.setup.players)
         };
         record.set_result(&self.game.result());
         let mut out = std::fs::OpenOptions::new()
@@ -216,7 +214,7 @@ impl<R: BufRead, W: Write> Sitting<'_, R, W> {
 }
 
 /// What a computer does, from its own view.
-fn think(game: &AnyGame, level: Level) -> String {
+fn computer_action(game: &AnyGame, level: Level) -> String {
     fn decide<G: Opponents>(game: &G, level: Level) -> String {
         let seat = game.turn().expect("a computer is asked only when it is to act");
         let (mut player, budget) = G::opponent(level);

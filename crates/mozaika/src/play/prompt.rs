@@ -7,7 +7,7 @@ use mozaika_games::{AnyGame, Language, Refused, Rulebook};
 use mozaika_rules::{Seat, StepError};
 use serde_json::Value;
 
-use crate::draw::seat_name;
+use crate::terminal::seat_name;
 
 const HELP: &str = "\
   a choice      one of the names offered, or its number

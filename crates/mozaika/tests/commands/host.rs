@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::kit::{Server, mozaika, text};
+use crate::harness::{Server, mozaika, text};
 
 #[track_caller]
 fn shown(words: &[&str]) -> String {

@@ -2,8 +2,8 @@
 
 mod arena;
 mod engine;
+mod harness;
 mod host;
-mod kit;
 mod postgres;
 mod terminal;
 mod verify;

@@ -7,7 +7,7 @@ use mozaika_postgres_kit::Server as Database;
 use mozaika_process_kit::Process;
 use serde_json::json;
 
-use crate::kit::{Server, mozaika, text};
+use crate::harness::{Server, mozaika, text};
 
 /// All that a command says. The password of a database is never part of it.
 fn said(output: &Output) -> String {

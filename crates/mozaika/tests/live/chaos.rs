@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use mozaika_rules::Seed;
 
-use crate::kit::{Ledger, Manners, Plays, Server, Shared, kills, open_pairs};
+use crate::harness::{Ledger, Misbehaviour, RunningGames, Server, Shared, kills, open_pairs};
 
 const TABLES: usize = 6;
 
@@ -15,7 +15,7 @@ async fn killed_servers_lose_nothing_that_was_acknowledged() {
     let (kills, ledger) = (kills(), Shared::default());
     let mut server = Server::start().await;
     let pairs = open_pairs(&server, &ledger, TABLES).await;
-    let plays = Plays::start(&server, &pairs, &ledger, Manners::GOOD, "chaos");
+    let plays = RunningGames::start(&server, &pairs, &ledger, Misbehaviour::NONE, "chaos");
     let mut dice = Seed::from_text("when to kill").dice(0);
     for kill in 1..=kills {
         // People are playing, and the server is killed at any moment of it.

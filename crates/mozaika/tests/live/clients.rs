@@ -6,7 +6,9 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::kit::{Ledger, Live, Manners, Options, Pair, Person, Plays, Server, Shared, open_pairs, wait_for};
+use crate::harness::{
+    Ledger, Live, Misbehaviour, Options, Pair, Person, RunningGames, Server, Shared, open_pairs, wait_for,
+};
 
 async fn unlimited() -> Server {
     let arguments = vec!["--no-rate-limits".to_owned()];
@@ -17,7 +19,7 @@ async fn unlimited() -> Server {
 async fn what_is_dropped_doubled_delayed_and_reordered_acts_once() {
     let (ledger, mut server) = (Shared::default(), unlimited().await);
     let pairs = open_pairs(&server, &ledger, 8).await;
-    let plays = Plays::start(&server, &pairs, &ledger, Manners::BAD, "bad manners");
+    let plays = RunningGames::start(&server, &pairs, &ledger, Misbehaviour::MUCH, "bad misbehaviour");
     plays.until("many commands", 60, |ledger| ledger.acked.len() >= 300 && ledger.finished.len() >= 2).await;
     plays.stop().await;
     server.terminate();
@@ -73,7 +75,7 @@ async fn who_comes_back_gets_exactly_what_they_missed() {
     let Pair { table, people: [person, _] } = &pairs[1];
     let mut steady = join(person, table, None).await;
     let first = steady.next_of("snapshot").await.expect("a snapshot")["version"].as_u64().expect("a version");
-    let plays = Plays::start(&server, &pairs, &ledger, Manners::GOOD, "coming back");
+    let plays = RunningGames::start(&server, &pairs, &ledger, Misbehaviour::NONE, "coming back");
     plays.progress(30).await;
     plays.stop().await;
     chat(person, table, "chat", 20).await;

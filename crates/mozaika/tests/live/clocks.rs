@@ -7,7 +7,7 @@ use mozaika_store::{Postgres, Sqlite, Tables};
 use mozaika_table::{Event, Version};
 use serde_json::{Value, json};
 
-use crate::kit::{Person, Server, wait_for};
+use crate::harness::{Person, Server, wait_for};
 
 const BANK: u64 = 10_000;
 const DOWN: Duration = Duration::from_secs(7);

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::kit;
-use crate::kit::{Ledger, Manners, Plays, Server, Shared, open_pairs};
+use crate::harness;
+use crate::harness::{Ledger, Misbehaviour, RunningGames, Server, Shared, open_pairs};
 
 const TABLES: usize = 5;
 const ROUNDS: u32 = 5;
@@ -15,7 +15,7 @@ async fn who_plays_is_told_and_goes_on_with_the_next_server() {
     let ledger = Shared::default();
     let mut server = Server::start().await;
     let pairs = open_pairs(&server, &ledger, TABLES).await;
-    let plays = Plays::start(&server, &pairs, &ledger, Manners::GOOD, "drain");
+    let plays = RunningGames::start(&server, &pairs, &ledger, Misbehaviour::NONE, "drain");
     for round in 1..=ROUNDS {
         plays.progress(20).await;
         plays.until("everybody", 30, |ledger| ledger.joined == 2 * TABLES).await;
@@ -58,7 +58,7 @@ async fn a_server_that_ends_says_so_before_it_closes() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_listen_cannot_hold_the_end_up() {
     let mut server = Server::start().await;
-    let person = kit::Person::guest(server.address(), "silent").await;
+    let person = harness::Person::guest(server.address(), "silent").await;
     // A connection that is never read from, one that sends half a request, and one that sends nothing.
     let _silent = person.connect().await.expect("a connection");
     let mut half = tokio::net::TcpStream::connect(server.address()).await.expect("a connection");

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use serde_json::json;
 
-use crate::kit::{Options, Person, Server};
+use crate::harness::{Options, Person, Server};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_log_is_synced_before_the_acknowledgement_is_sent() {

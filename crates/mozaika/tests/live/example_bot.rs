@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use tokio::task::JoinSet;
 
-use crate::kit;
-use crate::kit::{Person, Server};
+use crate::harness;
+use crate::harness::{Person, Server};
 
 fn bot() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py")
@@ -21,7 +21,7 @@ fn the_bot_is_as_short_as_it_says() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_bot_plays_all_games_as_a_guest_and_with_a_token() {
     let arguments = ["--least-thinking", "10"].map(str::to_owned).to_vec();
-    let server = Server::start_with(kit::Options { arguments, ..Default::default() }).await;
+    let server = Server::start_with(harness::Options { arguments, ..Default::default() }).await;
     let person = Person::guest(server.address(), "keeper of a bot").await;
     let (_, token) = person.program(&["read", "play"]).await;
     let mut bots = JoinSet::new();

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::kit::{Live, Options, Pair, Person, Server, Shared, open_pairs};
+use crate::harness::{Live, Options, Pair, Person, Server, Shared, open_pairs};
 
 /// All that there is to know of a table but the time.
 async fn whole(person: &Person, table: &str) -> Value {

@@ -9,7 +9,9 @@ use mozaika_rules::Seed;
 use mozaika_store::Postgres;
 use serde_json::{Value, json};
 
-use crate::kit::{Ledger, Manners, Pair, Person, Plays, Server, Shared, Worker, kills, open_pairs, wait_for};
+use crate::harness::{
+    Ledger, Misbehaviour, Pair, Person, RunningGames, Server, Shared, Worker, kills, open_pairs, wait_for,
+};
 
 const TABLES: usize = 8;
 
@@ -17,7 +19,7 @@ const TABLES: usize = 8;
 const SILENCE: Duration = Duration::from_secs(10);
 
 /// Everybody stops, and every log is compared with all that was promised.
-async fn settle(plays: Plays, ledger: &Shared, database: &str) -> Ledger {
+async fn settle(plays: RunningGames, ledger: &Shared, database: &str) -> Ledger {
     plays.stop().await;
     let ledger: Ledger = std::mem::take(&mut *ledger.write());
     let store = Postgres::open(&database.parse().expect("an address")).await.expect("the database");
@@ -34,7 +36,7 @@ async fn killed_nodes_and_workers_lose_nothing_and_no_game_stands_still() {
     ];
     let mut worker = Worker::start(&database);
     let pairs = open_pairs(&nodes[0], &ledger, TABLES).await;
-    let plays = Plays::start_at(&[&nodes[0], &nodes[1]], &pairs, &ledger, Manners::GOOD, "nodes");
+    let plays = RunningGames::start_at(&[&nodes[0], &nodes[1]], &pairs, &ledger, Misbehaviour::NONE, "nodes");
     let mut dice = Seed::from_text("which to kill").dice(0);
     for kill in 1..=kills {
         plays.progress(1 + dice.below(25) as usize).await;
@@ -70,7 +72,7 @@ async fn the_only_node_is_killed_and_nothing_is_lost() {
     let (kills, ledger, database) = (kills() / 2, Shared::default(), Database::shared().database());
     let mut only = Server::node(&database, &["--thinkers", "1"]).await;
     let pairs = open_pairs(&only, &ledger, TABLES).await;
-    let plays = Plays::start(&only, &pairs, &ledger, Manners::GOOD, "the only node");
+    let plays = RunningGames::start(&only, &pairs, &ledger, Misbehaviour::NONE, "the only node");
     let mut dice = Seed::from_text("when to kill").dice(0);
     for _ in 0..kills {
         plays.progress(1 + dice.below(25) as usize).await;
@@ -93,7 +95,8 @@ async fn nodes_are_drained_one_after_another_while_games_go_on() {
         Server::node(&database, &["--thinkers", "1"]).await,
     ];
     let pairs = open_pairs(&nodes[0], &ledger, TABLES).await;
-    let plays = Plays::start_at(&[&nodes[0], &nodes[1]], &pairs, &ledger, Manners::GOOD, "rolling");
+    let plays =
+        RunningGames::start_at(&[&nodes[0], &nodes[1]], &pairs, &ledger, Misbehaviour::NONE, "rolling");
     for round in 0..4 {
         plays.progress(20).await;
         plays.until("everybody", 30, |ledger| ledger.joined == 2 * TABLES).await;
@@ -119,7 +122,8 @@ async fn a_database_in_trouble_refuses_and_play_resumes_by_itself() {
         Server::node(&database, &["--thinkers", "1"]).await,
     ];
     let pairs = open_pairs(&nodes[0], &ledger, TABLES).await;
-    let plays = Plays::start_at(&[&nodes[0], &nodes[1]], &pairs, &ledger, Manners::GOOD, "trouble");
+    let plays =
+        RunningGames::start_at(&[&nodes[0], &nodes[1]], &pairs, &ledger, Misbehaviour::NONE, "trouble");
     for stop in [Stop::Fast, Stop::Immediate] {
         plays.progress(40).await;
         server.stop(stop);

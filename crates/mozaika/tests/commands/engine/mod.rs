@@ -56,7 +56,7 @@ impl Engine {
     }
 }
 
-/// Plays a file of sample games through the pipe. `skip` are fields that the samples do not have.
+/// RunningGames a file of sample games through the pipe. `skip` are fields that the samples do not have.
 fn play_samples(game: &str, text: &str, skip: &[&str]) {
     let mut engine = Engine::start();
     for (number, line) in text.lines().enumerate() {

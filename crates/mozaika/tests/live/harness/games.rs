@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use super::ledger::{Ledger, Shared};
-use super::manners::Manners;
+use super::misbehaviour::Misbehaviour;
 use super::{Person, Player, Server, Up, wait_for};
 
 /// Two people at a table.
@@ -51,22 +51,22 @@ pub(crate) async fn open_pairs(server: &Server, ledger: &Shared, count: usize) -
 }
 
 /// Many who play at once.
-pub(crate) struct Plays {
+pub(crate) struct RunningGames {
     players: Vec<JoinHandle<Player>>,
     stop: watch::Sender<bool>,
     ledger: Shared,
 }
 
-impl Plays {
+impl RunningGames {
     /// Lets pairs play.
     pub(crate) fn start(
         server: &Server,
         pairs: &[Pair],
         ledger: &Shared,
-        manners: Manners,
+        misbehaviour: Misbehaviour,
         seed: &str,
-    ) -> Plays {
-        Plays::start_at(&[server], pairs, ledger, manners, seed)
+    ) -> RunningGames {
+        RunningGames::start_at(&[server], pairs, ledger, misbehaviour, seed)
     }
 
     /// The same, at any of several servers.
@@ -74,9 +74,9 @@ impl Plays {
         servers: &[&Server],
         pairs: &[Pair],
         ledger: &Shared,
-        manners: Manners,
+        misbehaviour: Misbehaviour,
         seed: &str,
-    ) -> Plays {
+    ) -> RunningGames {
         let up: Vec<Up> = servers.iter().map(|server| server.up()).collect();
         let stop = watch::Sender::new(false);
         let mut players = Vec::new();
@@ -84,10 +84,10 @@ impl Plays {
             pairs.iter().flat_map(|pair| pair.people.iter().map(move |person| (pair, person)))
         {
             let dice = Seed::from_text(seed).dice(players.len() as u64);
-            let player = Player::new(person.clone(), &pair.table, ledger.clone(), manners, dice);
+            let player = Player::new(person.clone(), &pair.table, ledger.clone(), misbehaviour, dice);
             players.push(tokio::spawn(player.play(up.clone(), stop.subscribe())));
         }
-        Plays { players, stop, ledger: ledger.clone() }
+        RunningGames { players, stop, ledger: ledger.clone() }
     }
 
     /// Waits until so many more commands are acknowledged.

@@ -1,4 +1,4 @@
-//! A kit for tests of commands: running them, and a server of theirs.
+//! For tests of commands: running them, and a server of theirs.
 
 use std::ffi::OsStr;
 use std::io::{Read, Write};

@@ -7,7 +7,7 @@ use mozaika_games::SavedGame;
 ///
 /// # Errors
 /// The file has no such game, or it cannot be read.
-pub(crate) fn pick(text: &str, number: usize) -> Result<SavedGame> {
+pub(crate) fn read_game(text: &str, number: usize) -> Result<SavedGame> {
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
     // Text, or JSON that somebody has laid out over several lines, is one game.
     let first = text.trim_start();
@@ -38,10 +38,10 @@ mod tests {
     #[test]
     fn games_are_picked_from_a_file() {
         let text = format!("{}\n\n{}\n", saved(GameId::Mana).line(), saved(GameId::Mandala).line());
-        assert_eq!(pick(&text, 2).unwrap().game, GameId::Mandala);
-        assert_eq!(pick(&text, 3).unwrap_err().to_string(), "there is no game 3: the file has 2");
-        assert!(pick(&text, 0).is_err());
-        assert!(format!("{:#}", pick("{}", 1).unwrap_err()).contains("game 1: not a saved game"));
+        assert_eq!(read_game(&text, 2).unwrap().game, GameId::Mandala);
+        assert_eq!(read_game(&text, 3).unwrap_err().to_string(), "there is no game 3: the file has 2");
+        assert!(read_game(&text, 0).is_err());
+        assert!(format!("{:#}", read_game("{}", 1).unwrap_err()).contains("game 1: not a saved game"));
     }
 
     #[test]
@@ -49,9 +49,12 @@ mod tests {
         let record = saved(GameId::Stones);
         let laid_out = serde_json::to_string_pretty(&record).unwrap();
         for text in [record.to_text(), laid_out] {
-            assert_eq!(pick(&text, 1).unwrap(), record);
-            assert_eq!(pick(&text, 2).unwrap_err().to_string(), "there is no game 2: the file has 1");
+            assert_eq!(read_game(&text, 1).unwrap(), record);
+            assert_eq!(read_game(&text, 2).unwrap_err().to_string(), "there is no game 2: the file has 1");
         }
-        assert_eq!(format!("{:#}", pick("[Game \"chess\"]", 1).unwrap_err()).matches("line 1").count(), 1);
+        assert_eq!(
+            format!("{:#}", read_game("[Game \"chess\"]", 1).unwrap_err()).matches("line 1").count(),
+            1
+        );
     }
 }

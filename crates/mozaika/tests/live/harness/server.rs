@@ -101,7 +101,7 @@ impl Server {
         self.address.expect("it was started")
     }
 
-    /// Events when it is started and ended.
+    /// Changes when it is started and ended.
     pub(crate) fn up(&self) -> Up {
         self.up.subscribe()
     }

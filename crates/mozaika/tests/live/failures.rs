@@ -6,7 +6,9 @@ use std::time::Duration;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-use crate::kit::{Ledger, Manners, Options, Pair, Person, Plays, Server, Shared, open_pairs, wait_for};
+use crate::harness::{
+    Ledger, Misbehaviour, Options, Pair, Person, RunningGames, Server, Shared, open_pairs, wait_for,
+};
 
 /// Something that everybody at a table can do at any time, and that is easy to find again.
 fn say(text: &str) -> Value {
@@ -55,7 +57,7 @@ async fn done_at_last(person: &Person, table: &str, id: &str) -> u64 {
 }
 
 /// What was refused is done once it can be, once, by whoever asks; and games go on.
-async fn goes_on(server: &mut Server, pairs: &[Pair], ledger: &Shared, plays: Plays, id: &str) {
+async fn goes_on(server: &mut Server, pairs: &[Pair], ledger: &Shared, plays: RunningGames, id: &str) {
     for person in &pairs[0].people {
         let version = done_at_last(person, &pairs[0].table, id).await;
         assert_eq!(done_at_last(person, &pairs[0].table, id).await, version, "it is done once");
@@ -79,7 +81,7 @@ async fn goes_on(server: &mut Server, pairs: &[Pair], ledger: &Shared, plays: Pl
 async fn a_locked_database_refuses_and_play_goes_on_when_it_is_free() {
     let (ledger, mut server) = (Shared::default(), Server::start().await);
     let pairs = open_pairs(&server, &ledger, 3).await;
-    let plays = Plays::start(&server, &pairs, &ledger, Manners::GOOD, "locked");
+    let plays = RunningGames::start(&server, &pairs, &ledger, Misbehaviour::NONE, "locked");
     plays.progress(10).await;
     // This process is another one than the server.
     let other = Connection::open(server.database()).expect("a connection");
@@ -105,7 +107,7 @@ async fn a_full_disk_refuses_and_play_goes_on_when_there_is_room() {
     let ledger = Shared::default();
     let mut server = Server::start_with(Options { under, ..Options::default() }).await;
     let pairs = open_pairs(&server, &ledger, 3).await;
-    let plays = Plays::start(&server, &pairs, &ledger, Manners::GOOD, "full");
+    let plays = RunningGames::start(&server, &pairs, &ledger, Misbehaviour::NONE, "full");
     plays.progress(10).await;
     // Every page of the log that can still be written lies within what is there already.
     limit_files(&server, "4096");

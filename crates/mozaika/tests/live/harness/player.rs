@@ -9,57 +9,63 @@ use tokio::sync::watch;
 use tokio::time::{Instant, timeout};
 
 use super::ledger::Shared;
-use super::manners::{Manners, happens};
+use super::misbehaviour::Misbehaviour;
 use super::{Gone, Live, Person, Up, wait_for};
 
 /// How often a player who hears nothing looks about.
-const BEAT: Duration = Duration::from_millis(20);
+const LOOK_INTERVAL: Duration = Duration::from_millis(20);
 /// How many seconds all servers may be away.
-const AWAY: u64 = 90;
+const SERVER_TIMEOUT: u64 = 90;
 
 /// A command that is not acknowledged yet.
-struct Pending {
-    id: String,
-    command: Value,
+pub(super) struct Pending {
+    pub(super) id: String,
+    pub(super) command: Value,
     /// When it is to be sent (again).
-    due: Option<Instant>,
+    pub(super) due: Option<Instant>,
     /// The version that was known when it was sent again.
-    known: u64,
+    pub(super) known: u64,
 }
 
 /// Half an action.
-struct Walk {
-    id: String,
-    prefix: Vec<String>,
-    due: Option<Instant>,
+pub(super) struct Walk {
+    pub(super) id: String,
+    pub(super) prefix: Vec<String>,
+    pub(super) due: Option<Instant>,
 }
 
 /// One person who plays.
 pub(crate) struct Player {
     pub(crate) person: Person,
     pub(crate) table: String,
-    ledger: Shared,
-    manners: Manners,
-    dice: Dice,
-    version: u64,
+    pub(super) ledger: Shared,
+    pub(super) misbehaviour: Misbehaviour,
+    pub(super) dice: Dice,
+    pub(super) version: u64,
     joined: bool,
-    state: Value,
-    pending: Option<Pending>,
-    walk: Option<Walk>,
+    pub(super) state: Value,
+    pub(super) pending: Option<Pending>,
+    pub(super) walk: Option<Walk>,
     /// Commands that were acknowledged at this table.
-    old: Vec<(String, Value)>,
-    count: u64,
+    pub(super) old: Vec<(String, Value)>,
+    pub(super) count: u64,
 }
 
 impl Player {
-    pub(crate) fn new(person: Person, table: &str, ledger: Shared, manners: Manners, dice: Dice) -> Player {
+    pub(crate) fn new(
+        person: Person,
+        table: &str,
+        ledger: Shared,
+        misbehaviour: Misbehaviour,
+        dice: Dice,
+    ) -> Player {
         let table = table.to_owned();
         let (state, old) = (Value::Null, Vec::new());
         Player {
             person,
             table,
             ledger,
-            manners,
+            misbehaviour,
             dice,
             version: 0,
             joined: false,
@@ -71,7 +77,7 @@ impl Player {
         }
     }
 
-    /// Plays whenever there is a server, game after game, until told to stop.
+    /// RunningGames whenever there is a server, game after game, until told to stop.
     pub(crate) async fn play(mut self, servers: Vec<Up>, stop: watch::Receiver<bool>) -> Player {
         while !*stop.borrow() {
             self.find_server(&servers).await;
@@ -89,7 +95,7 @@ impl Player {
 
     /// Turns to any server that runs.
     async fn find_server(&mut self, servers: &[Up]) {
-        let up = wait_for("a server", AWAY, || {
+        let up = wait_for("a server", SERVER_TIMEOUT, || {
             let up: Vec<SocketAddr> = servers.iter().filter_map(|server| *server.borrow()).collect();
             async move { (!up.is_empty()).then_some(up) }
         })
@@ -97,12 +103,12 @@ impl Player {
         self.person.server = *self.dice.pick(&up).expect("there is one");
     }
 
-    /// Plays on one connection.
+    /// RunningGames on one connection.
     async fn follow(&mut self, stop: &watch::Receiver<bool>) -> Result<(), Gone> {
         let mut live = self.person.connect().await?;
         self.join(&mut live).await?;
         while !*stop.borrow() {
-            match timeout(BEAT, live.next()).await {
+            match timeout(LOOK_INTERVAL, live.next()).await {
                 Ok(message) => self.hear(&message?, &mut live).await?,
                 Err(_) => self.look_about(&mut live).await?,
             }
@@ -163,7 +169,7 @@ impl Player {
         Ok(())
     }
 
-    fn name(&self, id: &str) -> (String, String, String) {
+    pub(super) fn name(&self, id: &str) -> (String, String, String) {
         (self.table.clone(), self.person.id.clone(), id.to_owned())
     }
 
@@ -240,78 +246,5 @@ impl Player {
         }
         self.state = state;
         Ok(())
-    }
-
-    async fn walked(&mut self, message: &Value, live: &mut Live) -> Result<(), Gone> {
-        if self.walk.as_ref().is_some_and(|walk| message["id"] == walk.id) {
-            self.choose(&message["choices"], live).await?;
-        }
-        Ok(())
-    }
-
-    /// Takes one of some choices.
-    async fn choose(&mut self, choices: &Value, live: &mut Live) -> Result<(), Gone> {
-        let choices = choices.as_array().unwrap_or_else(|| panic!("no choices in {}", self.state));
-        let choice = self.dice.pick(choices).expect("whose turn it is has a choice").clone();
-        if let Some(action) = choice["final"].as_str() {
-            self.walk = None;
-            let mut act = json!({ "type": "act", "action": action });
-            if happens(&mut self.dice, 50) {
-                act["at"] = self.version.into();
-            }
-            return self.command(act, live).await;
-        }
-        if let Some(walk) = &mut self.walk {
-            walk.prefix.push(choice["step"].as_str().expect("a step").to_owned());
-        }
-        self.ask_on(live).await
-    }
-
-    /// Asks for the choices after those taken.
-    async fn ask_on(&mut self, live: &mut Live) -> Result<(), Gone> {
-        self.count += 1;
-        let Some(walk) = &mut self.walk else { return Ok(()) };
-        (walk.id, walk.due) = (format!("steps-{}", self.count), None);
-        live.send(&json!({ "type": "steps", "id": walk.id, "table": self.table, "prefix": walk.prefix }))
-            .await
-    }
-
-    async fn command(&mut self, command: Value, live: &mut Live) -> Result<(), Gone> {
-        self.count += 1;
-        let id = format!("do-{}", self.count);
-        self.pending = Some(Pending { id, command, due: None, known: 0 });
-        if happens(&mut self.dice, self.manners.lost_before) {
-            return Err(Gone("on purpose".into()));
-        }
-        if happens(&mut self.dice, self.manners.again)
-            && let Some((id, command)) = self.dice.pick(&self.old).cloned()
-        {
-            self.send_command(&id, &command, live).await?;
-        }
-        if happens(&mut self.dice, self.manners.held) {
-            let held = Duration::from_millis(self.dice.below(60).into());
-            self.pending.as_mut().expect("it is pending").due = Some(Instant::now() + held);
-            return live.send(&json!({ "type": "ping", "id": "later" })).await;
-        }
-        self.send_pending(live).await
-    }
-
-    async fn send_pending(&mut self, live: &mut Live) -> Result<(), Gone> {
-        let Some(pending) = &mut self.pending else { return Ok(()) };
-        pending.due = None;
-        let (id, command) = (pending.id.clone(), pending.command.clone());
-        self.send_command(&id, &command, live).await?;
-        if happens(&mut self.dice, self.manners.twice) {
-            self.send_command(&id, &command, live).await?;
-        }
-        if happens(&mut self.dice, self.manners.lost_after) {
-            return Err(Gone("on purpose".into()));
-        }
-        Ok(())
-    }
-
-    async fn send_command(&mut self, id: &str, command: &Value, live: &mut Live) -> Result<(), Gone> {
-        self.ledger.write().send(self.name(id), command.clone());
-        live.send(&json!({ "type": "do", "id": id, "table": self.table, "command": command })).await
     }
 }

@@ -3,7 +3,7 @@
 use mozaika_table::Stamp;
 
 /// How long ago a moment was.
-pub(super) fn ago(moment: Stamp, now: Stamp) -> String {
+pub(super) fn time_ago(moment: Stamp, now: Stamp) -> String {
     let seconds = now.since(moment).as_secs();
     let (number, unit) = match seconds {
         0..60 => (seconds, "second"),
@@ -24,7 +24,7 @@ mod tests {
         for (seconds, text) in
             [(0, "0 seconds ago"), (61, "1 minute ago"), (7200, "2 hours ago"), (90_000, "1 day ago")]
         {
-            assert_eq!(ago(Stamp(5), Stamp(5 + seconds * 1000)), text);
+            assert_eq!(time_ago(Stamp(5), Stamp(5 + seconds * 1000)), text);
         }
     }
 }

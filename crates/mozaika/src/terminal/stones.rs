@@ -1,14 +1,17 @@
-//! The table of Mandala Stones.
+//! Mandala Stones in the terminal.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use mozaika_games::Stones;
 use mozaika_rules::Viewer;
 use mozaika_stones::Edition;
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::event::word;
 use super::paint::{accent, bold, faint, on, paint};
+use super::{DrawError, EventWords, TerminalGame};
 
 #[derive(Deserialize)]
 struct View {
@@ -45,25 +48,74 @@ struct Board {
 /// Room for the widest cell: four letters and a pattern.
 const WIDTH: usize = 6;
 
-pub(super) fn draw(view: &Value, viewer: Viewer) -> Result<String, String> {
-    let view = View::deserialize(view).map_err(|error| error.to_string())?;
-    let mut text = String::new();
-    for row in (1..=7).rev() {
-        let _ = write!(text, " {} ", paint(faint(), row));
-        for file in 'a'..='g' {
-            text.push_str(&cell(&view, &format!("{file}{row}")));
+impl TerminalGame for Stones {
+    fn draw(view: &Value, viewer: Viewer) -> Result<String, DrawError> {
+        let view = View::deserialize(view)?;
+        let mut text = String::new();
+        for row in (1..=7).rev() {
+            let _ = write!(text, " {} ", paint(faint(), row));
+            for file in 'a'..='g' {
+                text.push_str(&cell(&view, &format!("{file}{row}")));
+            }
+            text.push('\n');
         }
-        text.push('\n');
+        let files: String = ('a'..='g').map(|file| format!("{file:^WIDTH$}")).collect();
+        let _ = writeln!(text, "   {}", paint(faint(), files));
+        let key = "A stack shows its colours from the bottom, the top stone last with its pattern, * or o; ";
+        let _ = writeln!(text, "   {}", paint(faint(), format!("{key}[*] and [o] are artists.")));
+        for seat in 0..view.boards.len() {
+            board(&mut text, &view, seat, viewer);
+        }
+        progress(&mut text, &view);
+        Ok(text)
     }
-    let files: String = ('a'..='g').map(|file| format!("{file:^WIDTH$}")).collect();
-    let _ = writeln!(text, "   {}", paint(faint(), files));
-    let key = "A stack shows its colours from the bottom, the top stone last with its pattern, * or o; ";
-    let _ = writeln!(text, "   {}", paint(faint(), format!("{key}[*] and [o] are artists.")));
-    for seat in 0..view.boards.len() {
-        board(&mut text, &view, seat, viewer);
+
+    fn describe(event: &EventWords<'_>) -> Option<String> {
+        Some(match event.kind() {
+            "picked" => picked(event),
+            "scored" => format!(
+                "Space {}: {} scores {}.",
+                event.word("space"),
+                event.word("stone"),
+                points(event.number("points"))
+            ),
+            "placed" => {
+                let bonus = match event.number("bonus") {
+                    0 => String::new(),
+                    bonus => format!(": {} more", points(bonus)),
+                };
+                let (stone, space) = (event.word("stone"), event.number("mandala"));
+                format!("{stone} goes on the mandala, space {space}{bonus}.")
+            }
+            "gone" => format!("The mandala is full: {} leaves the game.", event.word("stone")),
+            "ending" => "The end has begun: this round is the last.".to_owned(),
+            "goal" => {
+                let scored = match event.event["scored"].as_str() {
+                    Some(goal) => format!("{goal}: {}", points(event.number("points"))),
+                    None => "no goal".to_owned(),
+                };
+                format!("{} shows {} and scores {scored}.", event.seat("seat"), event.list("cards"))
+            }
+            _ => return None,
+        })
     }
-    progress(&mut text, &view);
-    Ok(text)
+}
+
+fn points(number: u64) -> String {
+    if number == 1 { "1 point".to_owned() } else { format!("{number} points") }
+}
+
+fn picked(event: &EventWords<'_>) -> String {
+    let stone = |taken: &Value| format!("{} from {}", word(&taken["stone"]), word(&taken["stack"]));
+    let stones: Vec<String> = event.items("taken").iter().map(stone).collect();
+    format!(
+        "The artist {} goes from {} to {} and brings {}, a tower on space {}.",
+        event.word("pattern"),
+        event.word("from"),
+        event.word("to"),
+        stones.join(", "),
+        event.word("space")
+    )
 }
 
 fn cell(view: &View, place: &str) -> String {

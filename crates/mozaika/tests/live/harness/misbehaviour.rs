@@ -4,7 +4,7 @@ use mozaika_rules::Dice;
 
 /// How well a client behaves on its line, in chances of a hundred for each command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Manners {
+pub(crate) struct Misbehaviour {
     /// It is sent twice at once.
     pub(crate) twice: u32,
     /// An older one, long acknowledged, is sent once more before it.
@@ -17,12 +17,13 @@ pub(crate) struct Manners {
     pub(crate) held: u32,
 }
 
-impl Manners {
+impl Misbehaviour {
     /// Each command once, in order.
-    pub(crate) const GOOD: Manners = Manners { twice: 0, again: 0, lost_before: 0, lost_after: 0, held: 0 };
+    pub(crate) const NONE: Misbehaviour =
+        Misbehaviour { twice: 0, again: 0, lost_before: 0, lost_after: 0, held: 0 };
     /// Nothing is certain.
-    pub(crate) const BAD: Manners =
-        Manners { twice: 25, again: 25, lost_before: 5, lost_after: 10, held: 20 };
+    pub(crate) const MUCH: Misbehaviour =
+        Misbehaviour { twice: 25, again: 25, lost_before: 5, lost_after: 10, held: 20 };
 }
 
 /// Whether something with so many chances of a hundred happens.

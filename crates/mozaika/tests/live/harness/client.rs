@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The server did not answer, or the connection is lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -113,7 +113,7 @@ impl Person {
 
     /// Asks over HTTP.
     pub(crate) async fn ask(&self, method: &str, path: &str, body: Option<&Value>) -> Result<Answer, Gone> {
-        timeout(PATIENCE, self.ask_patiently(method, path, body)).await?
+        timeout(ANSWER_TIMEOUT, self.ask_patiently(method, path, body)).await?
     }
 
     async fn ask_patiently(&self, method: &str, path: &str, body: Option<&Value>) -> Result<Answer, Gone> {
@@ -199,7 +199,7 @@ impl Person {
             let name = tokio_tungstenite::tungstenite::http::HeaderName::from_bytes(name.as_bytes())?;
             request.headers_mut().insert(name, value.parse()?);
         }
-        let (socket, _) = timeout(PATIENCE, tokio_tungstenite::client_async(request, stream)).await??;
+        let (socket, _) = timeout(ANSWER_TIMEOUT, tokio_tungstenite::client_async(request, stream)).await??;
         Ok(Live { socket })
     }
 }
@@ -241,13 +241,13 @@ impl Live {
 
     /// Sends anything at all.
     pub(crate) async fn send_raw(&mut self, message: Message) -> Result<(), Gone> {
-        Ok(timeout(PATIENCE, self.socket.send(message)).await??)
+        Ok(timeout(ANSWER_TIMEOUT, self.socket.send(message)).await??)
     }
 
     /// The next message.
     pub(crate) async fn next(&mut self) -> Result<Value, Gone> {
         // Pings do not count as messages.
-        timeout(PATIENCE, self.next_text()).await?
+        timeout(ANSWER_TIMEOUT, self.next_text()).await?
     }
 
     async fn next_text(&mut self) -> Result<Value, Gone> {

@@ -1,18 +1,19 @@
-//! A kit for tests with real processes: a server that can be killed and started again, clients that speak HTTP and WebSocket
+//! For tests with real processes: a server that can be killed and started again, clients that speak HTTP and WebSocket
 //! to it, and players who remember all that the server promised them.
 
 mod client;
-mod driver;
+mod games;
 mod ledger;
-mod manners;
+mod misbehaviour;
 mod player;
+mod player_commands;
 mod server;
 mod worker;
 
 pub(crate) use client::{Gone, Live, Person};
-pub(crate) use driver::{Pair, Plays, open_pairs};
+pub(crate) use games::{Pair, RunningGames, open_pairs};
 pub(crate) use ledger::{Ledger, Shared};
-pub(crate) use manners::Manners;
+pub(crate) use misbehaviour::Misbehaviour;
 pub(crate) use player::Player;
 pub(crate) use server::{Options, Server, Up};
 pub(crate) use worker::Worker;
