@@ -5,9 +5,9 @@ use std::sync::{Mutex, OnceLock};
 use std::time::Duration;
 
 /// Each step of the histogram is so much longer than the one before.
-const GROWTH: f64 = 1.02;
+const BUCKET_GROWTH: f64 = 1.02;
 /// So many steps: from a microsecond to more than a minute.
-const STEPS: usize = 920;
+const BUCKETS: usize = 920;
 
 /// What is counted while the tables play.
 pub(crate) struct Counts {
@@ -23,7 +23,7 @@ pub(crate) struct Counts {
     ack_bytes: [AtomicU64; 2],
     update_bytes: [AtomicU64; 2],
     latencies: Vec<AtomicU64>,
-    trouble: Mutex<Vec<String>>,
+    failures: Mutex<Vec<String>>,
 }
 
 /// Sizes of messages, on average.
@@ -48,8 +48,8 @@ impl Counts {
             do_bytes: Default::default(),
             ack_bytes: Default::default(),
             update_bytes: Default::default(),
-            latencies: (0..STEPS).map(|_| AtomicU64::new(0)).collect(),
-            trouble: Mutex::default(),
+            latencies: (0..BUCKETS).map(|_| AtomicU64::new(0)).collect(),
+            failures: Mutex::default(),
         }
     }
 
@@ -61,8 +61,8 @@ impl Counts {
         self.moves.fetch_add(1, Relaxed);
         note(&self.ack_bytes, bytes);
         let micros = (after.as_nanos() as f64 / 1000.0).max(1.0);
-        let step = (micros.ln() / GROWTH.ln()) as usize;
-        self.latencies[step.min(STEPS - 1)].fetch_add(1, Relaxed);
+        let step = (micros.ln() / BUCKET_GROWTH.ln()) as usize;
+        self.latencies[step.min(BUCKETS - 1)].fetch_add(1, Relaxed);
     }
 
     pub(crate) fn updated(&self, bytes: usize) {
@@ -90,7 +90,7 @@ impl Counts {
             so_far += step;
             so_far >= wanted
         });
-        GROWTH.powi(reached.unwrap_or(0) as i32 + 1) / 1000.0
+        BUCKET_GROWTH.powi(reached.unwrap_or(0) as i32 + 1) / 1000.0
     }
 
     /// The server refused something, and it will be asked again.
@@ -105,16 +105,16 @@ impl Counts {
     }
 
     /// Something went wrong that must not.
-    pub(crate) fn trouble(&self, what: String) {
-        if let Ok(mut trouble) = self.trouble.lock() {
-            trouble.push(what);
+    pub(crate) fn failed(&self, what: String) {
+        if let Ok(mut failures) = self.failures.lock() {
+            failures.push(what);
         }
     }
 
     /// What went wrong: how often, and the first.
-    pub(crate) fn troubles(&self) -> Option<(usize, String)> {
-        let trouble = self.trouble.lock().ok()?;
-        trouble.first().map(|first| (trouble.len(), first.clone()))
+    pub(crate) fn failures(&self) -> Option<(usize, String)> {
+        let failures = self.failures.lock().ok()?;
+        failures.first().map(|first| (failures.len(), first.clone()))
     }
 }
 

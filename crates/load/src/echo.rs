@@ -64,8 +64,8 @@ pub(crate) async fn drive(
                     Ok(echoed) if echoed.len() == text.len() => {
                         counts.frames.fetch_add(1, Relaxed);
                     }
-                    Ok(_) => return counts.trouble("the echo is not what was sent".into()),
-                    Err(error) => return counts.trouble(format!("{error:#}")),
+                    Ok(_) => return counts.failed("the echo is not what was sent".into()),
+                    Err(error) => return counts.failed(format!("{error:#}")),
                 }
             }
         });

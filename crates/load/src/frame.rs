@@ -40,7 +40,7 @@ pub(crate) fn version(text: &str) -> Option<u32> {
 
 /// How a table stands, as far as the driver looks.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Standing<'a> {
+pub(crate) struct TableState<'a> {
     /// The reader's seat.
     pub(crate) yours: u8,
     /// The seat to act.
@@ -49,7 +49,7 @@ pub(crate) struct Standing<'a> {
     view: &'a str,
 }
 
-impl Standing<'_> {
+impl TableState<'_> {
     /// The view.
     pub(crate) fn view(&self) -> Option<Value> {
         serde_json::Deserializer::from_str(self.view).into_iter().next()?.ok()
@@ -57,12 +57,12 @@ impl Standing<'_> {
 }
 
 /// How the table stands after a message, for somebody who holds one seat.
-pub(crate) fn standing(text: &str) -> Option<Standing<'_>> {
+pub(crate) fn table_state(text: &str) -> Option<TableState<'_>> {
     let rest = after(text, r#","yours":["#)?;
     let yours = number(rest)?.try_into().ok()?;
     let rest = after(rest, r#"],"turn":"#)?;
     let turn = number(rest).and_then(|turn| turn.try_into().ok());
-    Some(Standing { yours, turn, view: after(rest, r#","view":"#)? })
+    Some(TableState { yours, turn, view: after(rest, r#","view":"#)? })
 }
 
 /// The table of the rematch.
@@ -98,12 +98,12 @@ mod tests {
             "yours":[1],"turn":0,"view":{"a":[1,2]},"choices":null}}"#;
         let text = text.replace("\n            ", "");
         assert_eq!(version(&text), Some(12));
-        let found = standing(&text).unwrap();
+        let found = table_state(&text).unwrap();
         assert_eq!((found.yours, found.turn), (1, Some(0)));
         assert_eq!(found.view(), Some(serde_json::json!({ "a": [1, 2] })));
         assert_eq!(rematch(&text), None);
         let over = r#"{"x":1,"yours":[0],"turn":null,"view":{},"offers":{"rematch":[0]},"rematch":"abc"}"#;
-        assert_eq!(standing(over).unwrap().turn, None);
+        assert_eq!(table_state(over).unwrap().turn, None);
         assert_eq!(rematch(over), Some("abc"));
     }
 }

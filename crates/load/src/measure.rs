@@ -15,10 +15,10 @@ use tokio::time::sleep;
 use crate::counts::{Counts, Sizes};
 use crate::pace::Pace;
 use crate::usage::{machine, processor};
-use crate::{echo, set_up};
+use crate::{echo, open_tables};
 
 /// How long it takes until a pace is steady.
-const SETTLING: Duration = Duration::from_secs(2);
+const SETTLING_TIME: Duration = Duration::from_secs(2);
 
 /// What is measured over a while.
 #[derive(Clone, Copy, Debug, Default)]
@@ -77,15 +77,15 @@ impl Plan<'_> {
         let counts = Arc::new(Counts::new());
         let began = Instant::now();
         let (pace, paces) = watch::channel(Pace::Hold);
-        let mut tasks = set_up::tables(address, tables, self.games, &counts, &paces).await?;
+        let mut tasks = open_tables::open_tables(address, tables, self.games, &counts, &paces).await?;
         let set_up = began.elapsed().as_secs_f64();
-        sleep(SETTLING).await;
+        sleep(SETTLING_TIME).await;
         let memory = (server.memory()? as f64 - empty as f64) / tables as f64;
         pace.send_replace(Pace::Full);
         let full = self.rates(&counts, server.id()).await;
         let sizes = counts.sizes();
         pace.send_replace(Pace::Hold);
-        sleep(SETTLING).await;
+        sleep(SETTLING_TIME).await;
         pace.send_replace(Pace::Every(Duration::from_secs_f64(tables as f64 * 2.0 / full.moves.max(1.0))));
         let half = self.rates(&counts, server.id()).await;
         let (p50, p99) = (counts.within(0.5), counts.within(0.99));
@@ -110,7 +110,7 @@ impl Plan<'_> {
 
     /// Lets a pace become steady, and counts.
     async fn rates(&self, counts: &Counts, server: u32) -> Rates {
-        sleep(SETTLING).await;
+        sleep(SETTLING_TIME).await;
         counts.forget_latencies();
         let driver = std::process::id();
         let now = || {
@@ -131,7 +131,7 @@ impl Plan<'_> {
 }
 
 fn check(counts: &Counts) -> Result<()> {
-    match counts.troubles() {
+    match counts.failures() {
         Some((times, first)) => bail!("{times} times something went wrong, first: {first}"),
         None => Ok(()),
     }

@@ -7,7 +7,7 @@ use crate::report::{Figures, Step};
 
 const WIDTH: f64 = 300.0;
 const HEIGHT: f64 = 200.0;
-/// Between the panels, and around them.
+/// Transfer the panels, and around them.
 const GAP: f64 = 70.0;
 
 /// One panel: a figure of both databases.

@@ -14,16 +14,16 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::counts::Counts;
 use crate::frame::{self, Kind};
-use crate::mind::Mind;
 use crate::pace::Pace;
+use crate::random_player::RandomPlayer;
 use crate::socket::Socket;
 
 /// How long who was refused waits before they ask again.
-const BREATH: Duration = Duration::from_millis(200);
+const RETRY_DELAY: Duration = Duration::from_millis(200);
 
 /// On the way to a table.
 #[derive(Default)]
-struct Between {
+struct Transfer {
     /// Who has asked for a rematch.
     asked: [bool; 2],
     /// Where to.
@@ -33,20 +33,20 @@ struct Between {
 }
 
 /// One table with its two people.
-pub(crate) struct Table {
+pub(crate) struct PlayedTable {
     id: String,
     sockets: [Socket; 2],
     /// The seat of each.
     seats: [u8; 2],
-    mind: Mind,
+    player: RandomPlayer,
     dice: Dice,
     version: u32,
     /// What each asked for last.
-    said: [Utf8Bytes; 2],
+    last_request: [Utf8Bytes; 2],
     /// What is not yet known of the last move: its acknowledgement, and that each of the two was told.
     missing: u8,
     /// While they come to a table, or go from one to the next.
-    between: Option<Between>,
+    transfer: Option<Transfer>,
     /// When the last move was to be made.
     planned: Instant,
     /// When the next one is.
@@ -55,7 +55,7 @@ pub(crate) struct Table {
     counts: Arc<Counts>,
 }
 
-impl Table {
+impl PlayedTable {
     /// Joins a table with both sockets.
     pub(crate) async fn join(
         game: GameId,
@@ -63,19 +63,19 @@ impl Table {
         sockets: [Socket; 2],
         mut dice: Dice,
         counts: Arc<Counts>,
-    ) -> Result<Table> {
-        let mind = Mind::new(game, dice.seed().dice(0));
+    ) -> Result<PlayedTable> {
+        let player = RandomPlayer::new(game, dice.seed().dice(0));
         let now = Instant::now();
-        let mut table = Table {
+        let mut table = PlayedTable {
             id,
             sockets,
             seats: [0, 1],
-            mind,
+            player,
             dice,
             version: 0,
-            said: Default::default(),
+            last_request: Default::default(),
             missing: 0,
-            between: Some(Between::default()),
+            transfer: Some(Transfer::default()),
             planned: now,
             next: now,
             number: 0,
@@ -83,11 +83,11 @@ impl Table {
         };
         for side in 0..2 {
             let join = format!(r#"{{"type":"join","table":"{}"}}"#, table.id);
-            table.say(side, join).await?;
+            table.send(side, join).await?;
         }
         // Both have been told how the table stands.
-        while table.between.is_some() {
-            table.hear().await?;
+        while table.transfer.is_some() {
+            table.receive().await?;
         }
         Ok(table)
     }
@@ -101,8 +101,8 @@ impl Table {
                 before = pace;
                 self.next = Instant::now() + self.some_of(pace);
             }
-            if let Err(error) = self.once(pace, &mut paces).await {
-                self.counts.trouble(format!("{error:#}"));
+            if let Err(error) = self.move_or_receive(pace, &mut paces).await {
+                self.counts.failed(format!("{error:#}"));
                 return;
             }
         }
@@ -117,15 +117,15 @@ impl Table {
     }
 
     /// Makes a move if it is time, or hears one message.
-    async fn once(&mut self, pace: Pace, paces: &mut watch::Receiver<Pace>) -> Result<()> {
-        let ready = self.missing == 0 && self.between.is_none();
+    async fn move_or_receive(&mut self, pace: Pace, paces: &mut watch::Receiver<Pace>) -> Result<()> {
+        let ready = self.missing == 0 && self.transfer.is_none();
         let due = match pace {
             Pace::Hold => None,
             Pace::Full => ready.then(|| (Instant::now(), Duration::ZERO)),
             Pace::Every(span) => (ready && self.next <= Instant::now()).then_some((self.next, span)),
         };
         if let Some((planned, span)) = due
-            && let Some((seat, action)) = self.mind.take()
+            && let Some((seat, action)) = self.player.take()
         {
             self.planned = planned;
             self.next = planned + span;
@@ -145,129 +145,129 @@ impl Table {
             () = alarm => return Ok(()),
             _ = paces.changed(), if pace != Pace::Full => return Ok(()),
         };
-        self.take(side, &text).await
+        self.handle(side, &text).await
     }
 
     async fn make_move(&mut self, seat: u8, action: &str) -> Result<()> {
         self.number += 1;
         self.missing = 3;
         let side = usize::from(self.seats[1] == seat);
-        let Table { id, number, version, .. } = self;
+        let PlayedTable { id, number, version, .. } = self;
         let text = format!(
             r#"{{"type":"do","id":"m{number}","table":"{id}","command":{{"type":"act","action":"{action}","at":{version}}}}}"#
         );
         self.counts.asked(text.len());
-        self.say(side, text).await
+        self.send(side, text).await
     }
 
-    /// Says what may have to be said again.
-    async fn say(&mut self, side: usize, text: String) -> Result<()> {
-        self.said[side] = Utf8Bytes::from(text);
-        self.sockets[side].send(self.said[side].clone()).await
+    /// Says what may have to be last_request again.
+    async fn send(&mut self, side: usize, text: String) -> Result<()> {
+        self.last_request[side] = Utf8Bytes::from(text);
+        self.sockets[side].send(self.last_request[side].clone()).await
     }
 
-    async fn hear(&mut self) -> Result<()> {
+    async fn receive(&mut self) -> Result<()> {
         let [first, second] = &mut self.sockets;
         let (side, text) = tokio::select! {
             text = first.next() => (0, text?),
             text = second.next() => (1, text?),
         };
-        self.take(side, &text).await
+        self.handle(side, &text).await
     }
 
-    async fn take(&mut self, side: usize, text: &Utf8Bytes) -> Result<()> {
+    async fn handle(&mut self, side: usize, text: &Utf8Bytes) -> Result<()> {
         self.counts.frames.fetch_add(1, Relaxed);
         match frame::kind(text) {
             Kind::MoveAcknowledged => {
                 self.counts.acknowledged(text.len(), self.planned.elapsed());
-                self.told();
+                self.move_known();
             }
-            Kind::Update if self.between.is_some() => self.go_on(side, text).await?,
+            Kind::Update if self.transfer.is_some() => self.go_to_rematch(side, text).await?,
             Kind::Update => self.update(side, text).await?,
             Kind::Snapshot => self.arrive(side, text),
-            Kind::Refused => self.say_again(side, text).await?,
+            Kind::Refused => self.send_again(side, text).await?,
             Kind::OtherAcknowledged | Kind::Other => {}
         }
         Ok(())
     }
 
     /// A server that has too much to do refuses and asks to try again, as people do. That is counted.
-    async fn say_again(&mut self, side: usize, text: &str) -> Result<()> {
+    async fn send_again(&mut self, side: usize, text: &str) -> Result<()> {
         self.counts.refused(text);
-        sleep(BREATH).await;
-        match &self.between {
-            Some(Between { next: Some(next), .. }) => {
+        sleep(RETRY_DELAY).await;
+        match &self.transfer {
+            Some(Transfer { next: Some(next), .. }) => {
                 self.sockets[side].send(format!(r#"{{"type":"join","table":"{next}"}}"#)).await
             }
-            _ => self.sockets[side].send(self.said[side].clone()).await,
+            _ => self.sockets[side].send(self.last_request[side].clone()).await,
         }
     }
 
     /// One more thing is known of the last move.
-    fn told(&mut self) {
+    fn move_known(&mut self) {
         self.missing = self.missing.saturating_sub(1);
         if self.missing == 0 {
-            self.mind.played();
+            self.player.played();
         }
     }
 
     async fn update(&mut self, side: usize, text: &str) -> Result<()> {
         self.version = frame::version(text).unwrap_or(self.version);
         self.counts.updated(text.len());
-        let over = if self.mind.reads() {
-            let standing = frame::standing(text);
-            if let Some(standing) = &standing {
-                self.mind.read(standing);
+        let over = if self.player.reads() {
+            let state = frame::table_state(text);
+            if let Some(state) = &state {
+                self.player.read(state);
             }
-            standing.is_some_and(|standing| standing.turn.is_none())
+            state.is_some_and(|state| state.turn.is_none())
         } else {
-            self.mind.is_over()
+            self.player.is_over()
         };
         if over {
             self.counts.games.fetch_add(1, Relaxed);
-            self.between = Some(Between::default());
-            return self.go_on(side, text).await;
+            self.transfer = Some(Transfer::default());
+            return self.go_to_rematch(side, text).await;
         }
-        self.told();
+        self.move_known();
         Ok(())
     }
 
     /// After the end of a game: both want another, and go to its table when it is there.
-    async fn go_on(&mut self, side: usize, text: &str) -> Result<()> {
-        let Some(between) = &mut self.between else { return Ok(()) };
+    async fn go_to_rematch(&mut self, side: usize, text: &str) -> Result<()> {
+        let Some(transfer) = &mut self.transfer else { return Ok(()) };
         if let Some(next) = frame::rematch(text) {
             let leave = format!(r#"{{"type":"leave","table":"{}"}}"#, self.id);
             let join = format!(r#"{{"type":"join","table":"{next}"}}"#);
-            between.next = Some(next.to_owned());
+            transfer.next = Some(next.to_owned());
             self.sockets[side].send(leave).await?;
             self.sockets[side].send(join).await?;
-        } else if !between.asked[side] {
-            between.asked[side] = true;
+        } else if !transfer.asked[side] {
+            transfer.asked[side] = true;
             self.number += 1;
-            let Table { id, number, .. } = self;
+            let PlayedTable { id, number, .. } = self;
             let wish =
                 format!(r#"{{"type":"do","id":"r{number}","table":"{id}","command":{{"type":"rematch"}}}}"#);
-            self.say(side, wish).await?;
+            self.send(side, wish).await?;
         }
         Ok(())
     }
 
     /// One of the two is told how a table stands that they came to.
     fn arrive(&mut self, side: usize, text: &str) {
-        let Some(between) = &mut self.between else { return };
-        let Some(standing) = frame::standing(text) else { return };
-        if between.arrived == 0 {
-            self.mind.forget();
+        let Some(transfer) = &mut self.transfer else { return };
+        let Some(state) = frame::table_state(text) else { return };
+        if transfer.arrived == 0 {
+            self.player.forget();
         }
-        between.arrived += 1;
+        transfer.arrived += 1;
         self.version = frame::version(text).unwrap_or(0);
-        self.seats[side] = standing.yours;
-        self.mind.read(&standing);
-        if between.arrived == 2 {
-            if let Some(next) = between.next.take() {
+        self.seats[side] = state.yours;
+        self.player.read(&state);
+        if transfer.arrived == 2 {
+            if let Some(next) = transfer.next.take() {
                 self.id = next;
             }
-            self.between = None;
+            self.transfer = None;
             self.missing = 0;
         }
     }

@@ -1,7 +1,7 @@
 //! What processes and the machine use, and may use.
 
 /// The system counts processor time in hundredths of a second.
-const TICKS: f64 = 100.0;
+const TICKS_PER_SECOND: f64 = 100.0;
 
 /// The seconds of processor time that a process has used.
 pub(crate) fn processor(id: u32) -> f64 {
@@ -9,7 +9,7 @@ pub(crate) fn processor(id: u32) -> f64 {
     // The name in parentheses may have spaces; the times are the 14th and 15th fields.
     let rest = stat.rsplit(')').next().unwrap_or_default();
     let ticks: f64 = rest.split_whitespace().skip(11).take(2).filter_map(|n| n.parse::<f64>().ok()).sum();
-    ticks / TICKS
+    ticks / TICKS_PER_SECOND
 }
 
 /// The seconds that all processors of the machine have been busy.
@@ -19,7 +19,7 @@ pub(crate) fn machine() -> f64 {
     let ticks: Vec<f64> = fields.filter_map(|field| field.parse().ok()).collect();
     // All but idle and waiting for a disk.
     let busy = ticks.iter().take(8).enumerate().filter(|(place, _)| *place != 3 && *place != 4);
-    busy.map(|(_, ticks)| ticks).sum::<f64>() / TICKS
+    busy.map(|(_, ticks)| ticks).sum::<f64>() / TICKS_PER_SECOND
 }
 
 /// How many files this process may have open.

@@ -134,7 +134,7 @@ fn nothing_is_copied_while_a_server_runs_on_either_side() {
     assert_eq!(rows(&empty, "tables"), "1");
 
     // Where none ran for long there is nothing to wait for.
-    Database::shared().sql(&empty, "UPDATE alive SET at = at - 3600000");
+    Database::shared().sql(&empty, "UPDATE heartbeat SET at = at - 3600000");
     let said = shown(&["copy", "--from", &empty, "--to", &other]);
     assert!(!said.contains("a short while ago"), "{said}");
 }
@@ -150,7 +150,7 @@ fn nothing_is_copied_while_a_worker_thinks() {
     let (status, opened) = server.ask("POST", "/api/tables", &table);
     assert_eq!(status, 201, "{opened}");
     end(server);
-    Database::shared().sql(&database, "UPDATE alive SET at = at - 3600000");
+    Database::shared().sql(&database, "UPDATE heartbeat SET at = at - 3600000");
     let mut worker = mozaika(&["worker", "--thinkers", "1", "--least-thinking", "60000"]);
     let worker = worker.env("MOZAIKA_DATABASE", &database).stderr(Stdio::null());
     let (worker, _) = Process::start(worker, "mozaika thinks").unwrap();

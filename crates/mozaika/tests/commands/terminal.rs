@@ -126,7 +126,7 @@ fn rules_are_shown_in_three_languages() {
     let english = shown(&["rules", "MN-2.6"], "");
     assert!(english.starts_with("MN-2.6: Whoever captures"), "{english}");
     assert_eq!(shown(&["rules", "MN-2.6", "--lang", "en"], ""), english);
-    assert!(shown(&["rules", "MN-2.6", "--lang", "pl"], "").starts_with("MN-2.6: Kto zbije dajmio"));
+    assert!(shown(&["rules", "MN-2.6", "--lang", "pl"], "").starts_with("MN-2.6: Kto pochwyci dajmio"));
     assert!(shown(&["rules", "MN-2.6", "--lang", "cs"], "").starts_with("MN-2.6: Kdo zajme"));
     for game in ["mandala", "stones", "mana"] {
         let lines = |code| shown(&["rules", game, "--lang", code], "").lines().count();

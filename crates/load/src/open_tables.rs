@@ -14,14 +14,14 @@ use crate::counts::Counts;
 use crate::http::Http;
 use crate::pace::Pace;
 use crate::socket::Socket;
-use crate::table::Table;
+use crate::table::PlayedTable;
 
 /// How many tables are opened at a time.
-const AT_ONCE: usize = 64;
+const PARALLEL_OPENINGS: usize = 64;
 
 /// Opens so many tables, the games in turn, each with two guests of its own and their sockets. Each is played at from then on: a
 /// socket that nobody reads would not last until all are open.
-pub(crate) async fn tables(
+pub(crate) async fn open_tables(
     server: SocketAddr,
     count: usize,
     games: &[GameId],
@@ -32,7 +32,7 @@ pub(crate) async fn tables(
     let games: Arc<[GameId]> = games.into();
     let (playing, mut opened) = mpsc::unbounded_channel();
     let mut workers = JoinSet::new();
-    for _ in 0..AT_ONCE.min(count) {
+    for _ in 0..PARALLEL_OPENINGS.min(count) {
         let (next, games, counts, playing) = (next.clone(), games.clone(), counts.clone(), playing.clone());
         workers.spawn(async move {
             let mut http = Http::connect(server).await?;
@@ -42,7 +42,7 @@ pub(crate) async fn tables(
                     return anyhow::Ok(());
                 }
                 let game = games[number % games.len()];
-                let table = table(&mut http, server, number, game, counts.clone()).await?;
+                let table = open_table(&mut http, server, number, game, counts.clone()).await?;
                 // Whoever wanted the tables may have given up.
                 let _nobody_waits = playing.send(table);
             }
@@ -59,13 +59,13 @@ pub(crate) async fn tables(
     Ok(tables)
 }
 
-async fn table(
+async fn open_table(
     http: &mut Http,
     server: SocketAddr,
     number: usize,
     game: GameId,
     counts: Arc<Counts>,
-) -> Result<Table> {
+) -> Result<PlayedTable> {
     let mut cookies = Vec::new();
     for _ in 0..2 {
         let guest = http.post("/api/guests", "", "{}").await?;
@@ -83,5 +83,5 @@ async fn table(
         Socket::connect(server, "/api/live", &cookies[1]).await?,
     ];
     let dice = Seed::from_text("load").dice(number as u64);
-    Table::join(game, id, sockets, dice, counts).await
+    PlayedTable::join(game, id, sockets, dice, counts).await
 }
