@@ -15,7 +15,7 @@ pub(crate) fn write() -> Result<()> {
         "types",
         "--test",
         "server",
-        "types::",
+        "typescript::",
     ]);
     run(test.env("MOZAIKA_BLESS", "1"))?;
     println!("The types are written to web/src/wire.");

@@ -11,23 +11,23 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     pub trusted_proxies: Vec<IpAddr>,
-    /// How many searches run at once; with none, others who share the store think for the computers.
-    pub thinkers: usize,
+    /// How many searches run at once; with none, other processes on the same store search for the computers.
+    pub search_threads: usize,
     /// A computer answers no sooner than this, so that people can follow.
-    pub least_thinking: Duration,
+    pub min_think_time: Duration,
     /// Tables that nobody follows leave the memory after this.
     pub idle: Duration,
     /// A person without connection is gone after this.
     pub gone_after: Duration,
-    /// Guests who have not been here for so long are forgotten.
+    /// Guests who have not been here for this many days are forgotten.
     pub guest_days: u32,
-    /// Open tables where nothing happens for so long are closed.
+    /// Open tables where nothing happens for this many days are closed.
     pub open_table_days: u32,
     /// What one may do how often.
     pub limits: Limits,
 }
 
-/// What one may do how often: so many at once, and one more after each span.
+/// How often something may be done: a burst at once, and one more after each span.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Allowance {
     /// How many at once.
@@ -53,7 +53,7 @@ pub struct Limits {
     pub guests: Allowance,
     /// New tables of one person.
     pub tables: Allowance,
-    /// Tries to sign in from one address; for one login from anywhere ten times as many, at twice the pace.
+    /// Tries to sign in from one address; for one login from anywhere ten times as many, at twice the rate.
     pub sign_in: Allowance,
     /// Sayings of one person.
     pub sayings: Allowance,
@@ -71,8 +71,8 @@ impl Default for Config {
         Config {
             public_url: None,
             trusted_proxies: Vec::new(),
-            thinkers: cores,
-            least_thinking: Duration::from_millis(400),
+            search_threads: cores,
+            min_think_time: Duration::from_millis(400),
             idle: Duration::from_secs(60),
             gone_after: Duration::from_secs(30),
             guest_days: 60,

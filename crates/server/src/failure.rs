@@ -1,97 +1,178 @@
 //! Why something was not done, in words that a client can use.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use mozaika_rules::StepError;
-use mozaika_store::StoreError;
+use mozaika_store::{Scope, StoreError};
 use mozaika_table::Refusal;
 use serde::Serialize;
+use thiserror::Error;
 use utoipa::ToSchema;
 
-/// Why something was not done. Nothing has changed.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "live.ts"))]
-pub struct Failure {
-    /// The status over HTTP.
-    #[serde(skip)]
-    pub status: u16,
-    /// A name for programs.
-    pub code: &'static str,
-    /// What was wrong and what is allowed, for people.
-    pub message: String,
-    /// The numbered rule of the game that forbids it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
-    pub rule: Option<String>,
-    /// What there was too much of.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
-    pub kind: Option<&'static str>,
-    /// Seconds until it may be tried again.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
-    pub wait: Option<u32>,
+use crate::limits::RateLimit;
+
+/// Why something was not done. Nothing has changed. The text is for people: what was wrong, and what is allowed.
+#[derive(Clone, PartialEq, Debug, Error, Serialize)]
+#[serde(into = "FailureFields")]
+#[non_exhaustive]
+pub enum Failure {
+    /// Something in a request is wrong.
+    #[error("{0}")]
+    BadRequest(String),
+    /// There is no such thing, or not for this person.
+    #[error("there is no such {0}")]
+    NotFound(&'static str),
+    /// There is no such link, or no longer.
+    #[error("this link is not known: it works once, for an hour; make another on the first device")]
+    UnknownLink,
+    /// This cannot be done to this address.
+    #[error("{0}")]
+    WrongMethod(String),
+    /// The body is not JSON.
+    #[error("a body is JSON, with the header content-type: application/json")]
+    NotJson,
+    /// The body is too long.
+    #[error("the body is too long: at most {limit} bytes are read here")]
+    BodyTooLong {
+        /// How many bytes are read.
+        limit: usize,
+    },
+    /// The person must be known.
+    #[error("become a guest first, or sign in")]
+    NotSignedIn,
+    /// The login or the password is wrong.
+    #[error("{0}")]
+    WrongCredentials(&'static str),
+    /// The token is not known, or no longer.
+    #[error("this token is not known, or no longer")]
+    UnknownToken,
+    /// The token may not do this.
+    #[error("this token lacks the scope {}", scope_name(*.0))]
+    MissingScope(Scope),
+    /// The person may not do this.
+    #[error("{0}")]
+    Forbidden(&'static str),
+    /// A page of another site asked.
+    #[error("this was asked by another site; the header Origin must name this one, as browsers set it")]
+    CrossSite,
+    /// A hint at a table where others play.
+    #[error("hints are only for who plays alone against computers")]
+    NotAlone,
+    /// The login belongs to somebody else.
+    #[error("this login is taken: choose another")]
+    LoginTaken,
+    /// The person is no guest any more.
+    #[error("you have an account already")]
+    HasAccount,
+    /// The person is a guest.
+    #[error("a guest has no password: make an account first")]
+    NoAccount,
+    /// The person has as many tokens as one may have.
+    #[error("you have 20 tokens already: take one away first")]
+    TooManyTokens,
+    /// The table refused a command.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The game refused a step on the way to an action.
+    #[error(transparent)]
+    BadStep(#[from] StepError),
+    /// There was too much of something.
+    #[error("too much at once: try again in {wait} seconds")]
+    RateLimited {
+        /// What there was too much of.
+        kind: &'static str,
+        /// Seconds until it may be tried again.
+        wait: u32,
+    },
+    /// Too many reviews that a person asked for wait already.
+    #[error("{most} reviews that you asked for wait already: ask again when one is done")]
+    TooManyReviews {
+        /// How many may wait.
+        most: usize,
+        /// Seconds until it may be tried again.
+        wait: u32,
+    },
+    /// It cannot be done at the moment.
+    #[error("{0}")]
+    Unavailable(&'static str),
+    /// Something went wrong here.
+    #[error("something went wrong on the server; nothing was changed")]
+    Internal,
+}
+
+const fn scope_name(scope: Scope) -> &'static str {
+    match scope {
+        Scope::Read => "read",
+        Scope::Play => "play",
+    }
 }
 
 impl Failure {
-    /// A failure with a code and a message.
-    pub fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Failure {
-        Failure { status: status.as_u16(), code, message: message.into(), rule: None, kind: None, wait: None }
-    }
-
     /// Something in a request is wrong.
     pub fn bad_request(message: impl Into<String>) -> Failure {
-        Self::new(StatusCode::BAD_REQUEST, "bad_request", message)
+        Failure::BadRequest(message.into())
     }
 
-    /// There is no such thing, or not for this person.
-    pub fn not_found(what: &str) -> Failure {
-        Self::new(StatusCode::NOT_FOUND, "not_found", format!("there is no such {what}"))
+    /// Something may be done again after a while.
+    #[must_use]
+    pub fn rate_limited(limit: RateLimit, wait: Duration) -> Failure {
+        let seconds = wait.as_millis().div_ceil(1000).max(1);
+        Failure::RateLimited { kind: limit.name(), wait: u32::try_from(seconds).unwrap_or(u32::MAX) }
     }
 
-    /// The person must be known.
-    pub fn not_signed_in() -> Failure {
-        Self::new(StatusCode::UNAUTHORIZED, "not_signed_in", "become a guest first, or sign in")
+    /// The name for programs, and the status over HTTP.
+    const fn code_and_status(&self) -> (&'static str, StatusCode) {
+        match self {
+            Failure::BadRequest(_) => ("bad_request", StatusCode::BAD_REQUEST),
+            Failure::NotFound(_) => ("not_found", StatusCode::NOT_FOUND),
+            Failure::UnknownLink => ("unknown_link", StatusCode::NOT_FOUND),
+            Failure::WrongMethod(_) => ("wrong_method", StatusCode::METHOD_NOT_ALLOWED),
+            Failure::NotJson => ("not_json", StatusCode::UNSUPPORTED_MEDIA_TYPE),
+            Failure::BodyTooLong { .. } => ("too_long", StatusCode::PAYLOAD_TOO_LARGE),
+            Failure::NotSignedIn => ("not_signed_in", StatusCode::UNAUTHORIZED),
+            Failure::WrongCredentials(_) => ("wrong_credentials", StatusCode::UNAUTHORIZED),
+            Failure::UnknownToken => ("unknown_token", StatusCode::UNAUTHORIZED),
+            Failure::MissingScope(_) => ("missing_scope", StatusCode::FORBIDDEN),
+            Failure::Forbidden(_) => ("forbidden", StatusCode::FORBIDDEN),
+            Failure::CrossSite => ("cross_site", StatusCode::FORBIDDEN),
+            Failure::NotAlone => ("not_alone", StatusCode::FORBIDDEN),
+            Failure::LoginTaken => ("login_taken", StatusCode::CONFLICT),
+            Failure::HasAccount => ("has_account", StatusCode::CONFLICT),
+            Failure::NoAccount => ("no_account", StatusCode::CONFLICT),
+            Failure::TooManyTokens => ("too_many_tokens", StatusCode::CONFLICT),
+            Failure::Refused(refusal) => (refusal.code(), StatusCode::CONFLICT),
+            Failure::BadStep(StepError::Illegal { .. }) => ("illegal", StatusCode::CONFLICT),
+            Failure::BadStep(_) => ("bad_step", StatusCode::CONFLICT),
+            Failure::RateLimited { .. } | Failure::TooManyReviews { .. } => {
+                ("rate_limited", StatusCode::TOO_MANY_REQUESTS)
+            }
+            Failure::Unavailable(_) => ("unavailable", StatusCode::SERVICE_UNAVAILABLE),
+            Failure::Internal => ("internal", StatusCode::INTERNAL_SERVER_ERROR),
+        }
     }
 
-    /// The person may not do this.
-    pub fn forbidden(message: impl Into<String>) -> Failure {
-        Self::new(StatusCode::FORBIDDEN, "forbidden", message)
+    /// The name for programs, as it is written on the wire.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        self.code_and_status().0
     }
 
-    /// There was too much of something.
-    pub fn rate_limited(kind: &'static str, wait: u32) -> Failure {
-        let message = format!("too much at once: try again in {wait} seconds");
-        let failure = Self::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", message);
-        Failure { kind: Some(kind), wait: Some(wait), ..failure }
+    /// The status over HTTP.
+    #[must_use]
+    pub const fn status(&self) -> StatusCode {
+        self.code_and_status().1
     }
 
-    /// It cannot be done at the moment.
-    pub fn unavailable(message: impl Into<String>) -> Failure {
-        let failure = Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message);
-        Failure { wait: Some(1), ..failure }
-    }
-
-    /// Something went wrong here.
-    pub fn internal() -> Failure {
-        let message = "something went wrong on the server; nothing was changed";
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
-    }
-}
-
-impl From<Refusal> for Failure {
-    fn from(refusal: Refusal) -> Failure {
-        let rule = refusal.rule().map(|rule| rule.to_string());
-        Failure { rule, ..Self::new(StatusCode::CONFLICT, refusal.code(), refusal.to_string()) }
-    }
-}
-
-impl From<StepError> for Failure {
-    fn from(error: StepError) -> Failure {
-        let rule = error.rule().map(|rule| rule.to_string());
-        let code = if rule.is_some() { "illegal" } else { "bad_step" };
-        Failure { rule, ..Self::new(StatusCode::CONFLICT, code, error.to_string()) }
+    /// Seconds until it may be tried again.
+    const fn wait(&self) -> Option<u32> {
+        match self {
+            Failure::RateLimited { wait, .. } | Failure::TooManyReviews { wait, .. } => Some(*wait),
+            Failure::Unavailable(_) => Some(1),
+            _ => None,
+        }
     }
 }
 
@@ -100,12 +181,57 @@ impl From<StoreError> for Failure {
         match error {
             StoreError::Unavailable(reason) => {
                 tracing::warn!(%reason, "the store cannot be used");
-                Self::unavailable("the server cannot write at the moment; nothing was changed, try again")
+                Failure::Unavailable("the server cannot write at the moment; nothing was changed, try again")
             }
             StoreError::Broken(reason) => {
                 tracing::error!(%reason, "the store is broken");
-                Self::internal()
+                Failure::Internal
             }
+        }
+    }
+}
+
+/// Why something was not done. Nothing has changed.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Failure)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Failure", export_to = "live.ts"))]
+pub(crate) struct FailureFields {
+    /// A name for programs.
+    code: &'static str,
+    /// What was wrong and what is allowed, for people.
+    message: String,
+    /// The numbered rule of the game that forbids it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    rule: Option<String>,
+    /// What there was too much of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    kind: Option<&'static str>,
+    /// Seconds until it may be tried again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    wait: Option<u32>,
+}
+
+impl From<Failure> for FailureFields {
+    fn from(failure: Failure) -> FailureFields {
+        let rule = match &failure {
+            Failure::Refused(refusal) => refusal.rule(),
+            Failure::BadStep(error) => error.rule(),
+            _ => None,
+        };
+        let kind = match failure {
+            Failure::RateLimited { kind, .. } => Some(kind),
+            Failure::TooManyReviews { .. } => Some("reviews"),
+            _ => None,
+        };
+        FailureFields {
+            code: failure.code(),
+            message: failure.to_string(),
+            rule: rule.map(|rule| rule.to_string()),
+            kind,
+            wait: failure.wait(),
         }
     }
 }
@@ -115,13 +241,14 @@ impl From<StoreError> for Failure {
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub struct FailureBody {
     /// Why.
+    #[schema(value_type = FailureFields)]
+    #[cfg_attr(feature = "types", ts(as = "FailureFields"))]
     pub error: Failure,
 }
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        let wait = self.wait;
+        let (status, wait) = (self.status(), self.wait());
         let mut response = (status, Json(FailureBody { error: self })).into_response();
         if let Some(wait) = wait {
             response.headers_mut().insert("retry-after", wait.into());

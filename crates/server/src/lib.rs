@@ -3,49 +3,41 @@
 //! The key decision: a server holds nothing that is true only in its memory. A table in memory is a copy of its log, and a
 //! command is acknowledged when the log has it; so a server may be killed at any moment, and several may serve the same
 //! tables.
+//!
+//! The path of one move: `connection/socket.rs` → `room/room.rs` → `room/command.rs` (decide → append → apply → broadcast →
+//! acknowledge).
 
-mod admission;
 mod app;
-mod assets;
+mod background;
+mod cluster;
 mod config;
+mod connection;
+mod environment;
 mod failure;
-mod gate;
-mod headers;
-mod health;
+mod http;
+mod hub;
 pub mod identity;
-mod input;
-pub mod live;
-mod locked;
-mod metrics;
-mod observe;
-mod openapi;
-mod origin;
-mod outside;
+mod limits;
+mod lock;
 mod reviews;
+mod room;
 mod serve;
 mod state;
 mod tables;
-mod think;
-mod turns;
 #[cfg(feature = "types")]
-pub mod types;
-mod visitor;
+pub mod typescript;
 pub mod wire;
 
 pub use app::{app, description};
-pub use assets::{Client, Embedded, File};
 pub use config::{Allowance, Config, Limits};
+pub use environment::{Environment, Random, StoreTime, System};
 pub use failure::{Failure, FailureBody};
-pub use gate::{Bucket, Doer, Gate, Kind, OpenSocket, too_much};
-pub use health::Readiness;
-pub use input::{Asked, Input, Place};
-pub use metrics::{Counted, Metrics};
-pub use observe::RequestId;
-pub use origin::{Origin, Scheme, check_origin, own_origin};
-pub use outside::{Luck, Outside, StoreTime, System};
-pub use reviews::{Judged, Review, Reviews, Whence, Wish};
-pub use serve::{ended_by_signal, serve};
+pub use http::{
+    Asset, ClientAssets, ClientInfo, Counted, EmbeddedAssets, JsonBody, Metrics, Origin, PathParams,
+    QueryParams, Readiness, RequestId, Scheme, check_origin, own_origin,
+};
+pub use hub::Hub;
+pub use limits::{Bucket, CpuSlots, OpenSocket, OpenSockets, RateKey, RateLimit, RateLimiter};
+pub use reviews::{GameSource, Judged, Review, ReviewRequest, Reviews};
+pub use serve::{run_worker, serve, shutdown_signal};
 pub use state::App;
-pub use think::think;
-pub use turns::Turns;
-pub use visitor::Visitor;

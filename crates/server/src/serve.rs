@@ -20,17 +20,16 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 
-use crate::live::sweep;
-use crate::{App, app};
+use crate::{App, app, background};
 
-/// How long the head of a request may take, or a connection stay without one. Who says nothing does not hold a place.
-const SILENCE: Duration = Duration::from_secs(30);
+/// How long the head of a request may take, or a connection stay without one: whoever says nothing takes no place for long.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The longest head of a request, in bytes.
-const HEAD: usize = 16 * 1024;
+const MAX_HEAD_BYTES: usize = 16 * 1024;
 
 /// How long what was begun may take once clients have been told.
-const PATIENCE: Duration = Duration::from_secs(5);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Serves until `shutdown` is ready. Then `/readyz` fails, clients are told to connect again later, what was begun is finished, and
 /// after ten seconds at most it is over.
@@ -42,22 +41,22 @@ pub async fn serve(
     state: App,
     shutdown: impl Future<Output = ()> + Send,
 ) -> io::Result<()> {
-    sweep::first_sign(&state).await.map_err(|failure| io::Error::other(failure.message))?;
-    let sweeping = tokio::spawn(sweep::sweep(state.clone()));
+    background::first_beat(&state).await.map_err(io::Error::other)?;
+    let background = tokio::spawn(background::run(state.clone()));
     let router = app(state.clone());
     let connections = GracefulShutdown::new();
-    let drained = async {
+    let shut_down = async {
         shutdown.await;
         tracing::info!("ending: clients are told to connect again");
-        state.hub.drain().await;
+        state.hub.shut_down().await;
     };
-    let mut drained = pin!(drained);
+    let mut shut_down = pin!(shut_down);
     loop {
         tokio::select! {
-            () = &mut drained => break,
+            () = &mut shut_down => break,
             accepted = listener.accept() => match accepted {
                 Ok((stream, address)) => {
-                    tokio::spawn(talk(stream, address, router.clone(), connections.watcher()));
+                    tokio::spawn(serve_connection(stream, address, router.clone(), connections.watcher()));
                 }
                 Err(error) => {
                     // Too many open files, most likely: others will be closed.
@@ -70,20 +69,29 @@ pub async fn serve(
     drop(listener);
     let last = async {
         connections.shutdown().await;
-        while state.gate.sockets() > 0 {
+        while state.open_sockets.count() > 0 {
             sleep(Duration::from_millis(10)).await;
         }
     };
-    if timeout(PATIENCE, last).await.is_err() {
+    if timeout(SHUTDOWN_TIMEOUT, last).await.is_err() {
         tracing::warn!("some connections were still open at the end");
     }
-    sweeping.abort();
+    background.abort();
     tracing::info!("ended");
     Ok(())
 }
 
+/// Searches for the computers' seats and does nothing else, beside servers that share the store, until `shutdown` is ready; then gives
+/// back what is not done. It serves nobody and has no heartbeat: with nobody to serve them, players' clocks stand still.
+pub async fn run_worker(app: App, shutdown: impl Future<Output = ()> + Send) {
+    shutdown.await;
+    tracing::info!("ending: searches that are not done are left to others");
+    app.hub.shut_down().await;
+    tracing::info!("ended");
+}
+
 /// Serves one connection.
-async fn talk(stream: TcpStream, address: SocketAddr, router: Router, watcher: Watcher) {
+async fn serve_connection(stream: TcpStream, address: SocketAddr, router: Router, watcher: Watcher) {
     // Messages are small and somebody waits for each.
     let _slower = stream.set_nodelay(true);
     let answer = service_fn(move |request: Request<Incoming>| {
@@ -93,7 +101,7 @@ async fn talk(stream: TcpStream, address: SocketAddr, router: Router, watcher: W
         async move { Ok::<_, Infallible>(router.oneshot(request).await.unwrap_or_else(|never| match never {})) }
     });
     let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(SILENCE).max_buf_size(HEAD);
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEAD_TIMEOUT).max_buf_size(MAX_HEAD_BYTES);
     let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), answer);
     if let Err(error) = watcher.watch(connection).await {
         tracing::debug!(%error, "a connection ended early");
@@ -104,7 +112,7 @@ async fn talk(stream: TcpStream, address: SocketAddr, router: Router, watcher: W
 ///
 /// # Errors
 /// The system does not let us listen for signals.
-pub fn ended_by_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+pub fn shutdown_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;

@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use mozaika_store::Store;
 
-use crate::assets::{Client, Embedded};
 use crate::identity::{Passwords, Visits};
-use crate::live::Hub;
 use crate::reviews::Reviews;
-use crate::{Config, Gate, Metrics, Outside, Readiness, Turns, tables};
+use crate::{
+    ClientAssets, Config, CpuSlots, EmbeddedAssets, Environment, Hub, Metrics, OpenSockets, RateLimiter,
+    Readiness, tables,
+};
 
 /// What every part of the server shares. Cheap to clone.
 #[derive(Clone)]
@@ -18,16 +19,18 @@ pub struct App {
     pub store: Arc<dyn Store>,
     /// The tables in memory.
     pub hub: Hub,
-    /// The time and luck.
-    pub outside: Arc<dyn Outside>,
+    /// The time and random bytes.
+    pub environment: Arc<dyn Environment>,
     /// How the server is set up.
     pub config: Arc<Config>,
     /// Plays recorded games through, a few at a time.
-    pub replays: Turns,
+    pub replays: CpuSlots,
     /// The reviews of finished games.
     pub reviews: Reviews,
     /// How often one may do what.
-    pub gate: Arc<Gate>,
+    pub rate_limiter: Arc<RateLimiter>,
+    /// The connections that are open.
+    pub open_sockets: OpenSockets,
     /// What is counted.
     pub metrics: Metrics,
     /// Whether the store can be written to, as it was last found.
@@ -36,8 +39,8 @@ pub struct App {
     pub passwords: Passwords,
     /// Who was here when.
     pub visits: Visits,
-    /// The pages that browsers are given.
-    pub client: Arc<dyn Client>,
+    /// The files of the web client.
+    pub assets: Arc<dyn ClientAssets>,
 }
 
 impl App {
@@ -45,21 +48,22 @@ impl App {
     ///
     /// # Errors
     /// The threads for searches cannot be started.
-    pub fn new(store: Arc<dyn Store>, outside: Arc<dyn Outside>, config: Config) -> io::Result<App> {
+    pub fn new(store: Arc<dyn Store>, environment: Arc<dyn Environment>, config: Config) -> io::Result<App> {
         let (config, metrics) = (Arc::new(config), Metrics::default());
         Ok(App {
-            hub: Hub::new(store.clone(), outside.clone(), config.clone(), metrics.clone())?,
+            hub: Hub::new(store.clone(), environment.clone(), config.clone(), metrics.clone())?,
             store,
-            outside,
-            replays: tables::turns(),
+            environment,
+            replays: tables::replay_slots(),
             reviews: Reviews::start()?,
-            gate: Arc::new(Gate::new(config.limits.clone())),
+            rate_limiter: Arc::new(RateLimiter::new(config.limits.clone())),
+            open_sockets: OpenSockets::default(),
             config,
             metrics,
             readiness: Readiness::default(),
             passwords: Passwords::default(),
             visits: Visits::default(),
-            client: Arc::new(Embedded),
+            assets: Arc::new(EmbeddedAssets),
         })
     }
 }

@@ -195,6 +195,7 @@ pub enum ToClient<'a> {
         #[cfg_attr(feature = "types", ts(optional))]
         table: Option<TableId>,
         /// Why.
+        #[cfg_attr(feature = "types", ts(as = "crate::failure::FailureFields"))]
         error: &'a Failure,
     },
     /// An answer to a ping.

@@ -1,20 +1,20 @@
 //! What the log tells, and what it does not. Alone in its process: a process has one log.
 
-#[path = "server/kit.rs"]
+#[path = "server/fixture.rs"]
 #[allow(dead_code, reason = "its larger part is for the others")]
-mod kit;
+mod fixture;
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 
-use kit::Kit;
+use fixture::TestServer;
 use serde_json::json;
 
-/// A place where a test reads the log.
+/// Where a test reads the log.
 #[derive(Clone, Default)]
-struct Paper(Arc<Mutex<Vec<u8>>>);
+struct LogBuffer(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Paper {
+impl Write for LogBuffer {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         self.0.lock().unwrap().extend_from_slice(bytes);
         Ok(bytes.len())
@@ -27,30 +27,30 @@ impl Write for Paper {
 
 #[tokio::test]
 async fn the_log_has_no_secrets() {
-    let paper = Paper::default();
-    let written = paper.clone();
+    let buffer = LogBuffer::default();
+    let written = buffer.clone();
     let subscriber = tracing_subscriber::fmt()
         .with_max_level(tracing::Level::TRACE)
         .with_ansi(false)
         .with_writer(move || written.clone())
         .finish();
     tracing::subscriber::set_global_default(subscriber).unwrap();
-    let kit = Kit::new();
-    let mut ada = kit.guest("Ada").await;
+    let server = TestServer::new();
+    let mut ada = server.guest("Ada").await;
     let account = json!({"login": "ada", "password": "correct horse"});
     ada.post("/api/me/account", account.clone()).await;
-    kit.browser().post("/api/sign-in", account).await;
+    server.browser().post("/api/sign-in", account).await;
     let new = json!({"label": "x", "scopes": ["play"]});
     let token = ada.post("/api/me/tokens", new).await.json()["token"].as_str().unwrap().to_owned();
-    kit.program(&token).get("/api/me?secret=question").await;
+    server.program(&token).get("/api/me?secret=question").await;
     let link = ada.post("/api/me/links", json!({})).await.json()["link"].as_str().unwrap().to_owned();
     let link = link.split_once("#link=").unwrap().1;
-    kit.browser().post("/api/links", json!({"token": link})).await;
+    server.browser().post("/api/links", json!({"token": link})).await;
     let table = json!({"game": "mana", "seats": [{"kind": "me"}, {"kind": "open"}]});
     let table = ada.post("/api/tables", table).await.json()["table"].as_str().unwrap().to_owned();
     ada.get(&format!("/api/tables/{table}")).await;
     let answer = ada.get(&format!("/t/{table}")).await;
-    let log = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
+    let log = String::from_utf8(buffer.0.lock().unwrap().clone()).unwrap();
     assert!(log.contains("route=\"/api/tables/{table}\"") && log.contains("status=200"), "{log}");
     assert!(log.contains(answer.header("x-request-id")), "{log}");
     let cookie = ada.cookie.clone().unwrap();

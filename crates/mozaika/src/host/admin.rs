@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, Subcommand, ValueEnum};
-use mozaika_server::{Outside, System};
+use mozaika_server::{Environment, System};
 use mozaika_store::{Append, Appended, Page, Store};
 use mozaika_table::{Entry, Event, Occupant, PersonId, Status, Table, TableId};
 use tokio::runtime::Runtime;

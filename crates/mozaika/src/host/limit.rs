@@ -3,13 +3,13 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use mozaika_server::{Allowance, Kind};
+use mozaika_server::{Allowance, RateLimit};
 use thiserror::Error;
 
 /// How often something may be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Limit {
-    pub(super) kind: Kind,
+    pub(super) kind: RateLimit,
     pub(super) allowance: Allowance,
 }
 
@@ -20,7 +20,7 @@ pub(super) enum ParseLimitError {
     #[error("a limit is written KIND=BURST/SPAN, such as sign_in=5/20s, not {0:?}")]
     Form(String),
     /// It limits something unknown.
-    #[error("there is no such limit; there are {}", Kind::ALL.map(Kind::name).join(", "))]
+    #[error("there is no such limit; there are {}", RateLimit::ALL.map(RateLimit::name).join(", "))]
     UnknownKind,
 }
 
@@ -31,7 +31,7 @@ impl FromStr for Limit {
         let form = || ParseLimitError::Form(text.to_owned());
         let (kind, allowance) = text.split_once('=').ok_or_else(form)?;
         let (burst, every) = allowance.split_once('/').ok_or_else(form)?;
-        let kind = Kind::ALL.into_iter().find(|known| known.name() == kind);
+        let kind = RateLimit::ALL.into_iter().find(|known| known.name() == kind);
         let kind = kind.ok_or(ParseLimitError::UnknownKind)?;
         let burst = burst.parse().ok().filter(|burst| *burst > 0).ok_or_else(form)?;
         let every = span(every).filter(|every| !every.is_zero()).ok_or_else(form)?;
@@ -59,7 +59,7 @@ mod tests {
     #[test]
     fn limits_are_read_or_explained() {
         let limit: Limit = "sign_in=5/20s".parse().unwrap();
-        assert_eq!((limit.kind, limit.allowance.burst), (Kind::SignIn, 5));
+        assert_eq!((limit.kind, limit.allowance.burst), (RateLimit::SignIn, 5));
         assert_eq!(limit.allowance.every, Duration::from_secs(20));
         assert_eq!("messages=1/50ms".parse::<Limit>().unwrap().allowance.every, Duration::from_millis(50));
         assert_eq!("guests=1/2m".parse::<Limit>().unwrap().allowance.every, Duration::from_secs(120));

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use mozaika_server::{App, Config, Limits, Origin, StoreTime, ended_by_signal, serve};
+use mozaika_server::{App, Config, Limits, Origin, StoreTime, serve, shutdown_signal};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
@@ -119,8 +119,8 @@ impl ServeArgs {
         Ok(Config {
             public_url: self.public_url.clone(),
             trusted_proxies: self.trusted_proxies.iter().map(IpAddr::to_canonical).collect(),
-            thinkers: self.thinkers.map_or(usual.thinkers, usize::from),
-            least_thinking: Duration::from_millis(self.least_thinking.into()),
+            search_threads: self.thinkers.map_or(usual.search_threads, usize::from),
+            min_think_time: Duration::from_millis(self.least_thinking.into()),
             guest_days: self.guest_days,
             open_table_days: self.open_table_days,
             limits,
@@ -140,7 +140,7 @@ impl ServeArgs {
             let time = StoreTime::new(store.clone());
             let app = App::new(store, Arc::new(time), config)
                 .context("the threads of the computer players cannot be started")?;
-            let ended = ended_by_signal().context("the signals to end cannot be listened for")?;
+            let ended = shutdown_signal().context("the signals to end cannot be listened for")?;
             // Whoever started us may wait for this line, or may have closed the pipe.
             let _unread = writeln!(io::stdout(), "mozaika listens on http://{address}");
             serve(listener, app, ended).await.context("the server ended")

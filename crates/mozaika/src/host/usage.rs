@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use mozaika_server::{Outside, System};
+use mozaika_server::{Environment, System};
 use mozaika_store::{Store, StoreError};
 use mozaika_table::Stamp;
 use tokio::time::{Instant, sleep};

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use mozaika_server::{App, Config, StoreTime, ended_by_signal, think};
+use mozaika_server::{App, Config, StoreTime, run_worker, shutdown_signal};
 use tokio::runtime::Runtime;
 
 use super::database::DatabaseArgs;
@@ -43,8 +43,8 @@ impl WorkerArgs {
         self.log.start()?;
         let usual = Config::default();
         let config = Config {
-            thinkers: self.thinkers.map_or(usual.thinkers, usize::from),
-            least_thinking: Duration::from_millis(self.least_thinking.into()),
+            search_threads: self.thinkers.map_or(usual.search_threads, usize::from),
+            min_think_time: Duration::from_millis(self.least_thinking.into()),
             // Nobody follows a table here; one that is needed again is read again.
             idle: Duration::from_secs(10),
             ..usual
@@ -54,10 +54,10 @@ impl WorkerArgs {
             let time = StoreTime::new(store.clone());
             let app = App::new(store, Arc::new(time), config)
                 .context("the threads of the computer players cannot be started")?;
-            let ended = ended_by_signal().context("the signals to end cannot be listened for")?;
+            let ended = shutdown_signal().context("the signals to end cannot be listened for")?;
             // Whoever started us may wait for this line, or may have closed the pipe.
             let _unread = writeln!(io::stdout(), "mozaika thinks");
-            think(app, ended).await;
+            run_worker(app, ended).await;
             Ok(())
         })
     }

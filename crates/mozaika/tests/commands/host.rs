@@ -78,7 +78,7 @@ fn the_help_names_every_setting() {
 fn the_help_tells_the_limits_as_they_are() {
     let help = shown(&["serve", "--help"]).split_whitespace().collect::<Vec<_>>().join(" ");
     let limits = mozaika_server::Limits::default();
-    for kind in mozaika_server::Kind::ALL {
+    for kind in mozaika_server::RateLimit::ALL {
         let allowance = kind.allowance(&limits);
         let span = match allowance.every.as_millis() {
             millis if millis % 1000 == 0 => format!("{}s", millis / 1000),

@@ -1,4 +1,4 @@
-//! Accounts: a login and a password, for who wants to come back on other devices.
+//! Accounts: a login and a password, for those who want to come back on other devices.
 
 use axum::Json;
 use axum::extract::State;
@@ -15,9 +15,11 @@ use super::guests::new_session;
 use super::links::remove_links;
 use super::me::Me;
 use super::password::Password;
-use super::{Caller, InPerson, Proof, caller, names};
-use crate::gate::Doer;
-use crate::{App, Failure, FailureBody, Input, Kind, Visitor};
+use super::{BrowserCaller, Caller, Proof, caller, names};
+use crate::{App, ClientInfo, Failure, FailureBody, JsonBody, RateKey, RateLimit};
+
+/// The same whether the login or the password is wrong: nobody learns which logins there are.
+const WRONG_CREDENTIALS: Failure = Failure::WrongCredentials("the login or the password is wrong");
 
 /// A login and a password.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -63,28 +65,21 @@ pub(super) struct NewPassword {
 )]
 async fn make_account(
     State(app): State<App>,
-    who: InPerson,
-    Input(new): Input<Credentials>,
+    who: BrowserCaller,
+    JsonBody(new): JsonBody<Credentials>,
 ) -> Result<Json<Me>, Failure> {
     let login = names::login(&new.login)?;
     new.password.check()?;
     if who.person.login.is_some() {
-        return Err(has_account());
+        return Err(Failure::HasAccount);
     }
-    app.admit(Kind::SignIn, who.person.id).await?;
-    let hash = app.passwords.hash(new.password, &*app.outside).await?;
+    app.admit(RateLimit::SignIn, who.person.id).await?;
+    let hash = app.passwords.hash(new.password, &*app.environment).await?;
     match app.store.make_account(who.person.id, &login, &hash).await? {
         MadeAccount::Done => Ok(Json(Person { login: Some(login), ..who.person }.into())),
-        MadeAccount::NotAGuest => Err(has_account()),
-        MadeAccount::LoginTaken => {
-            let message = "this login is taken: choose another";
-            Err(Failure::new(StatusCode::CONFLICT, "login_taken", message))
-        }
+        MadeAccount::NotAGuest => Err(Failure::HasAccount),
+        MadeAccount::LoginTaken => Err(Failure::LoginTaken),
     }
-}
-
-fn has_account() -> Failure {
-    Failure::new(StatusCode::CONFLICT, "has_account", "you have an account already")
 }
 
 /// Sign in on this device.
@@ -101,33 +96,29 @@ fn has_account() -> Failure {
 )]
 async fn sign_in(
     State(app): State<App>,
-    visitor: Visitor,
+    client: ClientInfo,
     headers: axum::http::HeaderMap,
-    Input(given): Input<Credentials>,
+    JsonBody(given): JsonBody<Credentials>,
 ) -> Result<Response, Failure> {
-    app.admit(Kind::SignIn, visitor.address).await?;
-    let login = names::login(&given.login).map_err(|_| wrong())?;
-    app.admit(Kind::SignIn, Doer::Login(login.clone())).await?;
+    app.admit(RateLimit::SignIn, client.address).await?;
+    let login = names::login(&given.login).map_err(|_| WRONG_CREDENTIALS)?;
+    app.admit(RateLimit::SignIn, RateKey::Login(login.clone())).await?;
     let (person, hash) = match app.store.account(&login).await? {
         Some(account) => (Some(account.person), Some(account.password_hash)),
         None => (None, None),
     };
     let fits = app.passwords.fits(given.password, hash).await?;
-    let person = person.filter(|_| fits).ok_or_else(wrong)?;
+    let person = person.filter(|_| fits).ok_or(WRONG_CREDENTIALS)?;
     if person.banned {
-        return Err(caller::banned());
+        return Err(caller::BANNED);
     }
-    Ok((begin_session(&app, &visitor, &headers, &person).await?, Json(Me::from(person))).into_response())
-}
-
-fn wrong() -> Failure {
-    Failure::new(StatusCode::UNAUTHORIZED, "wrong_credentials", "the login or the password is wrong")
+    Ok((begin_session(&app, &client, &headers, &person).await?, Json(Me::from(person))).into_response())
 }
 
 /// Begins a session for somebody and ends the one that this browser had: its cookie is overwritten.
 pub(super) async fn begin_session(
     app: &App,
-    visitor: &Visitor,
+    client: &ClientInfo,
     headers: &axum::http::HeaderMap,
     person: &Person,
 ) -> Result<SetCookie, Failure> {
@@ -137,7 +128,7 @@ pub(super) async fn begin_session(
     if let Ok(Some(Caller { person, proof: Proof::Session(hash), .. })) = Caller::of(app, headers).await {
         app.store.remove_key(person.id, hash).await?;
     }
-    Ok(SetCookie::Keep(token, visitor.scheme))
+    Ok(SetCookie::Keep(token, client.scheme))
 }
 
 /// Sign out on this device. A guest without an account cannot come back.
@@ -151,19 +142,19 @@ pub(super) async fn begin_session(
 )]
 async fn sign_out(
     State(app): State<App>,
-    visitor: Visitor,
+    client: ClientInfo,
     caller: Option<Caller>,
 ) -> Result<Response, Failure> {
     match caller {
         Some(Caller { proof: Proof::Token { .. }, .. }) => {
-            return Err(Failure::forbidden("a token cannot do this: take it away instead"));
+            return Err(Failure::Forbidden("a token cannot do this: take it away instead"));
         }
         Some(Caller { person, proof: Proof::Session(hash), .. }) => {
             app.store.remove_key(person.id, hash).await?;
         }
         None => {}
     }
-    Ok((SetCookie::Forget(visitor.scheme), StatusCode::NO_CONTENT).into_response())
+    Ok((SetCookie::Forget(client.scheme), StatusCode::NO_CONTENT).into_response())
 }
 
 /// Take another password. Everybody else who is signed in as this person is signed out; tokens for programs stay.
@@ -181,22 +172,19 @@ async fn sign_out(
 )]
 async fn change_password(
     State(app): State<App>,
-    who: InPerson,
-    Input(given): Input<NewPassword>,
+    who: BrowserCaller,
+    JsonBody(given): JsonBody<NewPassword>,
 ) -> Result<StatusCode, Failure> {
     given.new.check()?;
-    let login = who.person.login.ok_or_else(|| {
-        Failure::new(StatusCode::CONFLICT, "no_account", "a guest has no password: make an account first")
-    })?;
-    app.admit(Kind::SignIn, who.person.id).await?;
-    let account = app.store.account(&login).await?.ok_or_else(Failure::not_signed_in)?;
+    let login = who.person.login.ok_or(Failure::NoAccount)?;
+    app.admit(RateLimit::SignIn, who.person.id).await?;
+    let account = app.store.account(&login).await?.ok_or(Failure::NotSignedIn)?;
     if !app.passwords.fits(given.old, Some(account.password_hash)).await? {
-        let message = "the old password is wrong";
-        return Err(Failure::new(StatusCode::UNAUTHORIZED, "wrong_credentials", message));
+        return Err(Failure::WrongCredentials("the old password is wrong"));
     }
-    let hash = app.passwords.hash(given.new, &*app.outside).await?;
+    let hash = app.passwords.hash(given.new, &*app.environment).await?;
     app.store.set_password(who.person.id, &hash, who.session).await?;
-    // Who had got in might have made a link to come back by.
+    // Somebody who had got in might have made a link to come back by.
     remove_links(&app, who.person.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,8 +1,8 @@
-//! Who asks, and how they proved it.
+//! Who sent a request, and how they proved it.
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
 use mozaika_store::{KeyHash, KeyKind, Person, Scope};
 use mozaika_table::Stamp;
 
@@ -10,7 +10,7 @@ use super::token::PREFIX;
 use super::{Token, bearer, cookie};
 use crate::{App, Failure};
 
-/// Somebody who is known and not banned. As an extractor it asks for who may see things.
+/// Somebody who is known and not banned. As an extractor it wants a caller who may see things.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Caller {
     /// Who.
@@ -49,22 +49,12 @@ impl Caller {
     /// Checks that this may be done. A person may do everything; a program that may play may also see.
     ///
     /// # Errors
-    /// The token does not reach so far.
+    /// The token lacks the scope.
     pub fn may(&self, scope: Scope) -> Result<(), Failure> {
         match &self.proof {
             Proof::Session(_) => Ok(()),
             Proof::Token { scopes, .. } if scopes.iter().any(|held| *held >= scope) => Ok(()),
-            Proof::Token { .. } => {
-                let name = match scope {
-                    Scope::Read => "read",
-                    Scope::Play => "play",
-                };
-                Err(Failure::new(
-                    StatusCode::FORBIDDEN,
-                    "missing_scope",
-                    format!("this token lacks the scope {name}"),
-                ))
-            }
+            Proof::Token { .. } => Err(Failure::MissingScope(scope)),
         }
     }
 
@@ -73,53 +63,47 @@ impl Caller {
     /// # Errors
     /// They are banned, or their token is not known, or the store cannot say.
     pub async fn of(app: &App, headers: &HeaderMap) -> Result<Option<Caller>, Failure> {
-        if let Some(shown) = bearer(headers) {
-            let token = shown.strip_prefix(PREFIX).and_then(Token::read).ok_or_else(unknown_token)?;
-            return find(app, token.hash(), Shown::Token).await?.ok_or_else(unknown_token).map(Some);
+        if let Some(bearer) = bearer(headers) {
+            let token = bearer.strip_prefix(PREFIX).and_then(Token::read).ok_or(Failure::UnknownToken)?;
+            return find(app, token.hash(), SentAs::Token).await?.ok_or(Failure::UnknownToken).map(Some);
         }
         match cookie::session(headers) {
-            Some(token) => find(app, token.hash(), Shown::Session).await,
+            Some(token) => find(app, token.hash(), SentAs::Session).await,
             None => Ok(None),
         }
     }
 }
 
-/// By what means something was shown: a cookie is no token, nor the other way round.
+/// How a key was sent: a cookie is no token, nor the other way round.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shown {
+enum SentAs {
     Session,
     Token,
 }
 
-async fn find(app: &App, hash: KeyHash, shown: Shown) -> Result<Option<Caller>, Failure> {
-    let now = app.outside.now();
+async fn find(app: &App, hash: KeyHash, sent_as: SentAs) -> Result<Option<Caller>, Failure> {
+    let now = app.environment.now();
     let Some((key, person)) = app.store.key(hash, now).await? else { return Ok(None) };
-    let proof = match (key.kind, shown) {
-        (KeyKind::Session, Shown::Session) => Proof::Session(hash),
-        (KeyKind::Token { scopes, .. }, Shown::Token) => Proof::Token { hash, scopes },
+    let proof = match (key.kind, sent_as) {
+        (KeyKind::Session, SentAs::Session) => Proof::Session(hash),
+        (KeyKind::Token { scopes, .. }, SentAs::Token) => Proof::Token { hash, scopes },
         _ => return Ok(None),
     };
     if person.banned {
-        return Err(banned());
+        return Err(BANNED);
     }
     app.visits.note(app, &person, now);
     Ok(Some(Caller { person, proof, until: key.expires }))
 }
 
-/// The failure for who may no longer play here.
-pub(super) fn banned() -> Failure {
-    Failure::forbidden("you may no longer play here")
-}
-
-fn unknown_token() -> Failure {
-    Failure::new(StatusCode::UNAUTHORIZED, "unknown_token", "this token is not known, or no longer")
-}
+/// The failure for somebody who was banned.
+pub(super) const BANNED: Failure = Failure::Forbidden("you may no longer play here");
 
 impl FromRequestParts<App> for Caller {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        let caller = Caller::of(app, &parts.headers).await?.ok_or_else(Failure::not_signed_in)?;
+        let caller = Caller::of(app, &parts.headers).await?.ok_or(Failure::NotSignedIn)?;
         caller.may(Scope::Read)?;
         Ok(caller)
     }
@@ -149,23 +133,23 @@ impl FromRequestParts<App> for Player {
     }
 }
 
-/// A caller in a browser: what is about the person themselves no program may do for them.
+/// A caller in a browser: what is about the person themselves, no program may do for them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InPerson {
+pub struct BrowserCaller {
     /// Who.
     pub person: Person,
     /// The hash of their cookie.
     pub session: KeyHash,
 }
 
-impl FromRequestParts<App> for InPerson {
+impl FromRequestParts<App> for BrowserCaller {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        let caller = Caller::of(app, &parts.headers).await?.ok_or_else(Failure::not_signed_in)?;
+        let caller = Caller::of(app, &parts.headers).await?.ok_or(Failure::NotSignedIn)?;
         match caller.proof {
-            Proof::Session(session) => Ok(InPerson { person: caller.person, session }),
-            Proof::Token { .. } => Err(Failure::forbidden("a token cannot do this: use a browser")),
+            Proof::Session(session) => Ok(BrowserCaller { person: caller.person, session }),
+            Proof::Token { .. } => Err(Failure::Forbidden("a token cannot do this: use a browser")),
         }
     }
 }

@@ -6,12 +6,12 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{AppendHeaders, IntoResponseParts, ResponseParts};
 
 use super::Token;
-use crate::origin::Scheme;
+use crate::Scheme;
 
-const NAME: &str = "mozaika_session";
+const COOKIE_NAME: &str = "mozaika_session";
 
 /// How long a browser is known without coming back.
-pub(super) const YEAR: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+pub(super) const SESSION_LIFETIME: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
 /// The token in a browser's cookie, if it is one of ours.
 pub(super) fn session(headers: &HeaderMap) -> Option<Token> {
@@ -26,7 +26,7 @@ pub(crate) fn has_session_cookie(headers: &HeaderMap) -> bool {
 fn cookies(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
     let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.filter(|(name, _)| *name == NAME).map(|(_, value)| value)
+    pairs.filter(|(name, _)| *name == COOKIE_NAME).map(|(_, value)| value)
 }
 
 /// What a browser is told about its cookie.
@@ -41,14 +41,14 @@ pub(super) enum SetCookie {
 impl SetCookie {
     fn value(&self) -> HeaderValue {
         let (value, age, scheme) = match self {
-            SetCookie::Keep(token, scheme) => (token.reveal(), YEAR.as_secs(), scheme),
+            SetCookie::Keep(token, scheme) => (token.reveal(), SESSION_LIFETIME.as_secs(), scheme),
             SetCookie::Forget(scheme) => (String::new(), 0, scheme),
         };
         let secure = match scheme {
             Scheme::Https => "; Secure",
             Scheme::Http => "",
         };
-        let text = format!("{NAME}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+        let text = format!("{COOKIE_NAME}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
         let mut value = HeaderValue::try_from(text).expect("a cookie of ASCII letters");
         value.set_sensitive(true);
         value

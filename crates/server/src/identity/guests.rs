@@ -11,11 +11,10 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::cookie::{SetCookie, YEAR};
+use super::cookie::{SESSION_LIFETIME, SetCookie};
 use super::me::{self, Me};
 use super::{Caller, Token, names};
-use crate::outside::Luck;
-use crate::{App, Failure, FailureBody, Input, Kind, Visitor};
+use crate::{App, ClientInfo, Failure, FailureBody, JsonBody, Random, RateLimit};
 
 /// A new guest.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -43,33 +42,39 @@ pub(super) struct NewGuest {
 )]
 async fn become_guest(
     State(app): State<App>,
-    visitor: Visitor,
+    client: ClientInfo,
     headers: HeaderMap,
     caller: Option<Caller>,
-    Input(new): Input<NewGuest>,
+    JsonBody(new): JsonBody<NewGuest>,
 ) -> Result<Response, Failure> {
     if let Some(caller) = caller {
-        return Ok(me::welcome(&app, &visitor, &headers, caller).await?.into_response());
+        return Ok(me::who_am_i(&app, &client, &headers, caller).await?.into_response());
     }
     let name = match &new.name {
         Some(name) => names::name(name)?,
-        None => names::guest(&*app.outside),
+        None => names::guest(&*app.environment),
     };
-    let now = app.outside.now();
-    app.admit(Kind::Guests, visitor.address).await?;
-    let id = app.outside.person_id();
+    let now = app.environment.now();
+    app.admit(RateLimit::Guests, client.address).await?;
+    let id = app.environment.person_id();
     let person = Person { id, name, login: None, created: now, seen: now, banned: false };
     let (token, key) = new_session(&app, id);
     app.store.add_person(person.clone(), key).await?;
     let me = Json(Me::from(person));
-    Ok((StatusCode::CREATED, SetCookie::Keep(token, visitor.scheme), me).into_response())
+    Ok((StatusCode::CREATED, SetCookie::Keep(token, client.scheme), me).into_response())
 }
 
 /// A new session of a person: what the browser gets, and what is kept.
 pub(super) fn new_session(app: &App, person: PersonId) -> (Token, Key) {
-    let now = app.outside.now();
-    let token = Token::new(&*app.outside);
-    let key = Key { hash: token.hash(), person, kind: KeyKind::Session, created: now, expires: now + YEAR };
+    let now = app.environment.now();
+    let token = Token::new(&*app.environment);
+    let key = Key {
+        hash: token.hash(),
+        person,
+        kind: KeyKind::Session,
+        created: now,
+        expires: now + SESSION_LIFETIME,
+    };
     (token, key)
 }
 

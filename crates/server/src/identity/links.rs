@@ -17,13 +17,13 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::accounts::begin_session;
-use super::caller::banned;
+use super::caller::BANNED;
 use super::me::Me;
-use super::{InPerson, Token};
-use crate::{App, Failure, FailureBody, Input, Kind, Visitor};
+use super::{BrowserCaller, Token};
+use crate::{App, ClientInfo, Failure, FailureBody, JsonBody, RateLimit};
 
 /// How long a link can be opened.
-const OPEN: Duration = Duration::from_secs(60 * 60);
+const LINK_LIFETIME: Duration = Duration::from_secs(60 * 60);
 
 /// A link to be opened once.
 #[derive(Serialize, ToSchema)]
@@ -63,16 +63,16 @@ impl fmt::Debug for Claim {
 )]
 async fn make_link(
     State(app): State<App>,
-    visitor: Visitor,
-    who: InPerson,
+    client: ClientInfo,
+    who: BrowserCaller,
 ) -> Result<(StatusCode, Json<Link>), Failure> {
     remove_links(&app, who.person.id).await?;
-    let token = Token::new(&*app.outside);
-    let now = app.outside.now();
-    let expires = now + OPEN;
+    let token = Token::new(&*app.environment);
+    let now = app.environment.now();
+    let expires = now + LINK_LIFETIME;
     let key = Key { hash: token.hash(), person: who.person.id, kind: KeyKind::Link, created: now, expires };
     app.store.add_key(key).await?;
-    let link = format!("{}/#link={}", visitor.base, token.reveal());
+    let link = format!("{}/#link={}", client.base, token.reveal());
     Ok((StatusCode::CREATED, Json(Link { link, expires: expires.0 })))
 }
 
@@ -100,23 +100,18 @@ pub(super) async fn remove_links(app: &App, person: PersonId) -> Result<(), Fail
 )]
 async fn open_link(
     State(app): State<App>,
-    visitor: Visitor,
+    client: ClientInfo,
     headers: HeaderMap,
-    Input(claim): Input<Claim>,
+    JsonBody(claim): JsonBody<Claim>,
 ) -> Result<Response, Failure> {
-    let now = app.outside.now();
-    app.admit(Kind::SignIn, visitor.address).await?;
-    let token = Token::read(&claim.token).ok_or_else(unknown)?;
-    let person = app.store.use_link(token.hash(), now).await?.ok_or_else(unknown)?;
+    let now = app.environment.now();
+    app.admit(RateLimit::SignIn, client.address).await?;
+    let token = Token::read(&claim.token).ok_or(Failure::UnknownLink)?;
+    let person = app.store.use_link(token.hash(), now).await?.ok_or(Failure::UnknownLink)?;
     if person.banned {
-        return Err(banned());
+        return Err(BANNED);
     }
-    Ok((begin_session(&app, &visitor, &headers, &person).await?, Json(Me::from(person))).into_response())
-}
-
-fn unknown() -> Failure {
-    let message = "this link is not known: it works once, for an hour; make another on the first device";
-    Failure::new(StatusCode::NOT_FOUND, "unknown_link", message)
+    Ok((begin_session(&app, &client, &headers, &person).await?, Json(Me::from(person))).into_response())
 }
 
 pub(super) fn routes() -> OpenApiRouter<App> {

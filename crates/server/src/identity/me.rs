@@ -11,11 +11,10 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::cookie::{self, SetCookie, YEAR};
+use super::cookie::{self, SESSION_LIFETIME, SetCookie};
 use super::names;
-use super::{Caller, InPerson, Proof};
-use crate::gate::Kind;
-use crate::{App, Failure, FailureBody, Input, Visitor};
+use super::{BrowserCaller, Caller, Proof};
+use crate::{App, ClientInfo, Failure, FailureBody, JsonBody, RateLimit};
 
 /// A cookie that is older than this is renewed.
 const RENEWED_AFTER: std::time::Duration = std::time::Duration::from_secs(30 * 24 * 60 * 60);
@@ -83,25 +82,25 @@ pub(super) struct NewName {
 )]
 async fn me(
     State(app): State<App>,
-    visitor: Visitor,
+    client: ClientInfo,
     headers: axum::http::HeaderMap,
     caller: Caller,
 ) -> Result<Response, Failure> {
-    Ok(welcome(&app, &visitor, &headers, caller).await?.into_response())
+    Ok(who_am_i(&app, &client, &headers, caller).await?.into_response())
 }
 
 /// Who somebody is, with their cookie renewed if it has become old.
-pub(super) async fn welcome(
+pub(super) async fn who_am_i(
     app: &App,
-    visitor: &Visitor,
+    client: &ClientInfo,
     headers: &axum::http::HeaderMap,
     caller: Caller,
 ) -> Result<(Option<SetCookie>, Json<Me>), Failure> {
-    let now = app.outside.now();
+    let now = app.environment.now();
     let renewed = match (&caller.proof, cookie::session(headers)) {
         (Proof::Session(hash), Some(token)) if is_old(caller.until, now) => {
-            app.store.extend_key(*hash, now, now + YEAR).await?;
-            Some(SetCookie::Keep(token, visitor.scheme))
+            app.store.extend_key(*hash, now, now + SESSION_LIFETIME).await?;
+            Some(SetCookie::Keep(token, client.scheme))
         }
         _ => None,
     };
@@ -109,7 +108,7 @@ pub(super) async fn welcome(
 }
 
 fn is_old(until: Stamp, now: Stamp) -> bool {
-    until < now + (YEAR - RENEWED_AFTER)
+    until < now + (SESSION_LIFETIME - RENEWED_AFTER)
 }
 
 /// Take another name.
@@ -127,12 +126,12 @@ fn is_old(until: Stamp, now: Stamp) -> bool {
 )]
 async fn rename(
     State(app): State<App>,
-    who: InPerson,
-    Input(new): Input<NewName>,
+    who: BrowserCaller,
+    JsonBody(new): JsonBody<NewName>,
 ) -> Result<Json<Me>, Failure> {
     let name = names::name(&new.name)?;
     // It is written to all their tables, as if they said it at each.
-    app.admit(Kind::Sayings, who.person.id).await?;
+    app.admit(RateLimit::Sayings, who.person.id).await?;
     app.store.rename(who.person.id, &name).await?;
     app.hub.rename(who.person.id, &who.person.name, &name).await?;
     Ok(Json(Person { name, ..who.person }.into()))
@@ -148,10 +147,10 @@ async fn rename(
     ),
     security(("session" = [])),
 )]
-async fn erase(State(app): State<App>, visitor: Visitor, who: InPerson) -> Result<Response, Failure> {
+async fn erase(State(app): State<App>, client: ClientInfo, who: BrowserCaller) -> Result<Response, Failure> {
     let erased = app.store.erase(who.person.id).await?;
-    app.hub.forget(&erased.tables);
-    Ok((SetCookie::Forget(visitor.scheme), StatusCode::NO_CONTENT).into_response())
+    app.hub.reload(&erased.tables);
+    Ok((SetCookie::Forget(client.scheme), StatusCode::NO_CONTENT).into_response())
 }
 
 pub(super) fn routes() -> OpenApiRouter<App> {

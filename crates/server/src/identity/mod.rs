@@ -15,7 +15,7 @@ mod token;
 mod tokens;
 mod visits;
 
-pub use caller::{Caller, InPerson, Player, Proof};
+pub use caller::{BrowserCaller, Caller, Player, Proof};
 pub use password::Passwords;
 pub use token::Token;
 pub use visits::Visits;

@@ -2,8 +2,7 @@
 
 use mozaika_table::is_invisible;
 
-use crate::Failure;
-use crate::outside::{Luck, Outside};
+use crate::{Environment, Failure, Random};
 
 /// Reads a name that somebody chose.
 pub(crate) fn name(text: &str) -> Result<String, Failure> {
@@ -16,9 +15,9 @@ pub(crate) fn name(text: &str) -> Result<String, Failure> {
     }
 }
 
-/// The name of who has not chosen one.
-pub(super) fn guest(outside: &dyn Outside) -> String {
-    let number = u32::from_be_bytes(outside.bytes()) % 9000 + 1000;
+/// The name of somebody who has not chosen one.
+pub(super) fn guest(environment: &dyn Environment) -> String {
+    let number = u32::from_be_bytes(environment.bytes()) % 9000 + 1000;
     format!("Guest {number}")
 }
 

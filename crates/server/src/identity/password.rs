@@ -7,14 +7,13 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
 use serde::Deserialize;
 
-use crate::outside::{Luck, Outside};
-use crate::{Failure, Turns};
+use crate::{CpuSlots, Environment, Failure, Random};
 
 /// How many are worked on at once: each takes 19 MiB.
-const AT_ONCE: usize = 2;
+const MAX_AT_ONCE: usize = 2;
 
-/// How many may wait for their turn.
-const WAITING: usize = 64;
+/// How many may wait.
+const MAX_WAITING: usize = 64;
 
 /// How long a password may be, in characters.
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
@@ -43,20 +42,24 @@ impl fmt::Debug for Password {
 
 /// Hashes and checks passwords.
 #[derive(Clone, Debug)]
-pub struct Passwords(Turns);
+pub struct Passwords(CpuSlots);
 
 impl Default for Passwords {
     fn default() -> Self {
         let full = "too many people are signing in at the moment; try again";
-        Passwords(Turns::new(AT_ONCE, WAITING, full))
+        Passwords(CpuSlots::new(MAX_AT_ONCE, MAX_WAITING, full))
     }
 }
 
 impl Passwords {
     /// The hash of a password, to be kept.
-    pub(super) async fn hash(&self, password: Password, outside: &dyn Outside) -> Result<String, Failure> {
-        let salt: [u8; 16] = outside.bytes();
-        self.0.work(move || hash(&password, &salt)).await?
+    pub(super) async fn hash(
+        &self,
+        password: Password,
+        environment: &dyn Environment,
+    ) -> Result<String, Failure> {
+        let salt: [u8; 16] = environment.bytes();
+        self.0.run(move || hash(&password, &salt)).await?
     }
 
     /// Whether a password fits a hash. Without a hash the answer is no, after the same work.
@@ -69,25 +72,25 @@ impl Passwords {
             Some(hashed) => fits(&password, &hashed),
             None => hash(&password, &[0; 16]).map(|_| false),
         };
-        self.0.work(check).await?
+        self.0.run(check).await?
     }
 }
 
 /// Argon2id as OWASP recommends it: 19 MiB, two passes, one lane.
 fn argon2() -> Result<Argon2<'static>, Failure> {
-    let params = Params::new(19 * 1024, 2, 1, None).map_err(|_| Failure::internal())?;
+    let params = Params::new(19 * 1024, 2, 1, None).map_err(|_| Failure::Internal)?;
     Ok(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
 }
 
 fn hash(password: &Password, salt: &[u8; 16]) -> Result<String, Failure> {
     let hashed = argon2()?.hash_password_with_salt(password.0.as_bytes(), salt);
-    hashed.map(|hashed| hashed.to_string()).map_err(|_| Failure::internal())
+    hashed.map(|hashed| hashed.to_string()).map_err(|_| Failure::Internal)
 }
 
 fn fits(password: &Password, hashed: &str) -> Result<bool, Failure> {
     let hashed = PasswordHash::new(hashed).map_err(|error| {
         tracing::error!(%error, "a stored password hash cannot be read");
-        Failure::internal()
+        Failure::Internal
     })?;
     Ok(argon2()?.verify_password(password.0.as_bytes(), &hashed).is_ok())
 }
@@ -121,13 +124,13 @@ mod tests {
         let (started, mut running) = tokio::sync::mpsc::unbounded_channel();
         let (go, wait) = std::sync::mpsc::channel::<()>();
         let wait = Arc::new(std::sync::Mutex::new(wait));
-        let all: Vec<_> = (0..AT_ONCE + WAITING)
+        let all: Vec<_> = (0..MAX_AT_ONCE + MAX_WAITING)
             .map(|_| {
                 let (passwords, started, wait) = (passwords.clone(), started.clone(), wait.clone());
                 tokio::spawn(async move {
                     passwords
                         .0
-                        .work(move || {
+                        .run(move || {
                             let _ = started.send(());
                             // Closed when the test has seen enough.
                             let _ = wait.lock().map(|wait| wait.recv());
@@ -136,12 +139,12 @@ mod tests {
                 })
             })
             .collect();
-        for _ in 0..AT_ONCE {
+        for _ in 0..MAX_AT_ONCE {
             running.recv().await.unwrap();
         }
         assert!(running.try_recv().is_err(), "a third one runs");
-        let failure = passwords.0.work(|| ()).await.unwrap_err();
-        assert_eq!(failure.code, "unavailable", "nobody waits without end");
+        let failure = passwords.0.run(|| ()).await.unwrap_err();
+        assert!(matches!(failure, Failure::Unavailable(_)), "nobody waits without end: {failure:?}");
         drop(go);
         for one in all {
             one.await.unwrap().unwrap();

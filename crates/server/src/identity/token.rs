@@ -8,7 +8,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use mozaika_store::KeyHash;
 use sha2::{Digest, Sha256};
 
-use crate::outside::{Luck, Outside};
+use crate::{Environment, Random};
 
 /// What the tokens of programs begin with, so that they are recognised where they should not be.
 pub(super) const PREFIX: &str = "mozaika_";
@@ -20,8 +20,8 @@ pub struct Token([u8; 32]);
 impl Token {
     /// A new one.
     #[must_use]
-    pub fn new(outside: &dyn Outside) -> Token {
-        Token(outside.bytes())
+    pub fn new(environment: &dyn Environment) -> Token {
+        Token(environment.bytes())
     }
 
     /// Reads one that was shown.

@@ -12,15 +12,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::token::PREFIX;
-use super::{InPerson, Token, names};
-use crate::{App, Failure, FailureBody, Input, Place};
+use super::{BrowserCaller, Token, names};
+use crate::{App, Failure, FailureBody, JsonBody, PathParams};
 
 /// How many tokens one person may have.
-const MOST: usize = 20;
+const MAX_TOKENS: usize = 20;
 
 /// How many days a token lives if nothing else is said, and at most.
-const DAYS: u32 = 365;
-const MOST_DAYS: u32 = 3650;
+const DEFAULT_DAYS: u32 = 365;
+const MAX_DAYS: u32 = 3650;
 
 /// A token to be made.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -89,7 +89,7 @@ fn info(key: Key) -> Option<TokenInfo> {
     ),
     security(("session" = [])),
 )]
-async fn tokens(State(app): State<App>, who: InPerson) -> Result<Json<Vec<TokenInfo>>, Failure> {
+async fn tokens(State(app): State<App>, who: BrowserCaller) -> Result<Json<Vec<TokenInfo>>, Failure> {
     let keys = app.store.keys_of(who.person.id).await?;
     Ok(Json(keys.into_iter().filter_map(info).collect()))
 }
@@ -109,8 +109,8 @@ async fn tokens(State(app): State<App>, who: InPerson) -> Result<Json<Vec<TokenI
 )]
 async fn make_token(
     State(app): State<App>,
-    who: InPerson,
-    Input(new): Input<NewToken>,
+    who: BrowserCaller,
+    JsonBody(new): JsonBody<NewToken>,
 ) -> Result<(StatusCode, Json<ShownToken>), Failure> {
     let label = names::label(&new.label)?;
     let mut scopes = new.scopes;
@@ -119,17 +119,16 @@ async fn make_token(
     if scopes.is_empty() {
         return Err(Failure::bad_request("a token may do something: read, play or both"));
     }
-    let days = new.days.unwrap_or(DAYS);
-    if !(1..=MOST_DAYS).contains(&days) {
+    let days = new.days.unwrap_or(DEFAULT_DAYS);
+    if !(1..=MAX_DAYS).contains(&days) {
         return Err(Failure::bad_request("a token lives for 1 to 3650 days"));
     }
     let keys = app.store.keys_of(who.person.id).await?;
-    if keys.into_iter().filter_map(info).count() >= MOST {
-        let message = "you have 20 tokens already: take one away first";
-        return Err(Failure::new(StatusCode::CONFLICT, "too_many_tokens", message));
+    if keys.into_iter().filter_map(info).count() >= MAX_TOKENS {
+        return Err(Failure::TooManyTokens);
     }
-    let token = Token::new(&*app.outside);
-    let now = app.outside.now();
+    let token = Token::new(&*app.environment);
+    let now = app.environment.now();
     let key = Key {
         hash: token.hash(),
         person: who.person.id,
@@ -138,7 +137,7 @@ async fn make_token(
         expires: now + Duration::from_secs(u64::from(days) * 24 * 60 * 60),
     };
     app.store.add_key(key.clone()).await?;
-    let info = info(key).ok_or_else(Failure::internal)?;
+    let info = info(key).ok_or(Failure::Internal)?;
     let token = format!("{PREFIX}{}", token.reveal());
     Ok((StatusCode::CREATED, Json(ShownToken { token, info })))
 }
@@ -157,13 +156,13 @@ async fn make_token(
 )]
 async fn remove_token(
     State(app): State<App>,
-    who: InPerson,
-    Place(wanted): Place<String>,
+    who: BrowserCaller,
+    PathParams(wanted): PathParams<String>,
 ) -> Result<StatusCode, Failure> {
     let keys = app.store.keys_of(who.person.id).await?;
     let token =
         keys.into_iter().find(|key| matches!(key.kind, KeyKind::Token { .. }) && id(key.hash) == wanted);
-    let token = token.ok_or_else(|| Failure::not_found("token"))?;
+    let token = token.ok_or(Failure::NotFound("token"))?;
     app.store.remove_key(who.person.id, token.hash).await?;
     Ok(StatusCode::NO_CONTENT)
 }

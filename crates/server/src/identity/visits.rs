@@ -8,13 +8,13 @@ use mozaika_store::Person;
 use mozaika_table::{PersonId, Stamp};
 
 use crate::App;
-use crate::locked::locked;
+use crate::lock::lock;
 
 /// How often it is noted that somebody is here: guests are forgotten after days, and every note is a row that is written.
-const EVERY: Duration = Duration::from_secs(600);
+const NOTE_INTERVAL: Duration = Duration::from_secs(600);
 
-/// So many are remembered before the old ones are forgotten.
-const REMEMBERED: usize = 10_000;
+/// How many people are remembered before the old ones are forgotten.
+const MAX_REMEMBERED: usize = 10_000;
 
 /// Who was noted when by this process, so that a burst of requests is noted once.
 #[derive(Clone, Debug, Default)]
@@ -28,7 +28,8 @@ impl Visits {
 
     /// The same for many at once.
     pub(crate) fn note_all(&self, app: &App, people: &[&Person], now: Stamp) {
-        let is_new = |person: &&&Person| now.since(person.seen) >= EVERY && self.is_new(person.id, now);
+        let is_new =
+            |person: &&&Person| now.since(person.seen) >= NOTE_INTERVAL && self.is_new(person.id, now);
         let new: Vec<PersonId> = people.iter().filter(is_new).map(|person| person.id).collect();
         if new.is_empty() {
             return;
@@ -42,12 +43,12 @@ impl Visits {
     }
 
     fn is_new(&self, person: PersonId, now: Stamp) -> bool {
-        let mut visits = locked(&self.0);
-        if visits.len() >= REMEMBERED {
-            visits.retain(|_, noted| now.since(*noted) < EVERY);
+        let mut visits = lock(&self.0);
+        if visits.len() >= MAX_REMEMBERED {
+            visits.retain(|_, noted| now.since(*noted) < NOTE_INTERVAL);
         }
         match visits.get(&person) {
-            Some(noted) if now.since(*noted) < EVERY => false,
+            Some(noted) if now.since(*noted) < NOTE_INTERVAL => false,
             _ => {
                 visits.insert(person, now);
                 true

@@ -3,7 +3,7 @@
 //! The key decision: reviews have one thread of their own and a short queue, so that looking back never slows a game that is played.
 //! What was found is kept in memory only: it can be found again.
 
-mod desk;
+mod queue;
 mod reviewer;
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
@@ -15,9 +15,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::Failure;
-use crate::locked::locked;
-use desk::Desk;
-pub use desk::{Whence, Wish};
+use crate::lock::lock;
+use queue::ReviewQueue;
+pub use queue::{GameSource, ReviewRequest};
 
 /// A review, as far as it has come.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -85,11 +85,11 @@ impl From<Judgement> for Judged {
 
 /// The reviews of this server. Cheap to clone.
 #[derive(Clone)]
-pub struct Reviews(Arc<Shared>);
+pub struct Reviews(Arc<Inner>);
 
 #[derive(Default)]
-struct Shared {
-    desk: Mutex<Desk>,
+struct Inner {
+    queue: Mutex<ReviewQueue>,
     wake: Condvar,
 }
 
@@ -99,37 +99,37 @@ impl Reviews {
     /// # Errors
     /// The thread cannot be started.
     pub fn start() -> std::io::Result<Reviews> {
-        let shared = Arc::new(Shared::default());
-        let worker = shared.clone();
+        let inner = Arc::new(Inner::default());
+        let worker = inner.clone();
         std::thread::Builder::new().name("reviewer".to_owned()).spawn(move || worker.work())?;
-        Ok(Reviews(shared))
+        Ok(Reviews(inner))
     }
 
     /// The review of a table, as far as it has come.
     #[must_use]
     pub fn of(&self, table: TableId) -> Option<Review> {
-        self.0.desk().of(table).cloned()
+        self.0.queue().of(table).cloned()
     }
 
     /// Asks for a review. One that exists or waits is not made again.
     ///
     /// # Errors
     /// Too many wait, in all or for this person, or a file is too long.
-    pub fn ask(&self, wish: Wish) -> Result<Review, Failure> {
-        let review = self.0.desk().ask(wish)?;
+    pub fn request(&self, request: ReviewRequest) -> Result<Review, Failure> {
+        let review = self.0.queue().request(request)?;
         self.0.wake.notify_one();
         Ok(review)
     }
 
     /// Lets the thread end once it is done with what it does.
     pub fn stop(&self) {
-        self.0.desk().stopped = true;
+        self.0.queue().stopped = true;
         self.0.wake.notify_all();
     }
 }
 
-impl Shared {
-    fn desk(&self) -> MutexGuard<'_, Desk> {
-        locked(&self.desk)
+impl Inner {
+    fn queue(&self) -> MutexGuard<'_, ReviewQueue> {
+        lock(&self.queue)
     }
 }

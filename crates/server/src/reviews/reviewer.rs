@@ -9,16 +9,16 @@ use mozaika_games::SavedGame;
 use mozaika_review::{Thinking, judge};
 use mozaika_table::TableId;
 
-use super::{Judged, Shared, Wish};
+use super::{Inner, Judged, ReviewRequest};
 
-/// For one search of one decision. Comparing two actions takes up to two more.
-const MILLIS: u32 = 120;
+/// How long one search of one decision takes. Comparing two actions takes up to two more.
+const SEARCH_MILLIS: u32 = 120;
 /// The longest game that is reviewed.
-const LONGEST: usize = 1000;
+const MAX_ACTIONS: usize = 1000;
 
-impl Shared {
+impl Inner {
     pub(super) fn work(&self) {
-        while let Some(Wish { table, record, .. }) = self.next() {
+        while let Some(ReviewRequest { table, record, .. }) = self.next() {
             // A fault in one review must not end all others.
             let reviewed = catch_unwind(AssertUnwindSafe(|| self.review(table, &record)));
             let failed = match reviewed {
@@ -26,29 +26,29 @@ impl Shared {
                 Ok(Err(reason)) => reason,
                 Err(_) => "something went wrong".to_owned(),
             };
-            self.desk().failed(table, failed);
+            self.queue().failed(table, failed);
         }
     }
 
-    fn next(&self) -> Option<Wish> {
-        let mut desk = self.desk();
+    fn next(&self) -> Option<ReviewRequest> {
+        let mut queue = self.queue();
         loop {
-            if desk.stopped {
+            if queue.stopped {
                 return None;
             }
-            if let Some(next) = desk.next() {
+            if let Some(next) = queue.next() {
                 return Some(next);
             }
-            desk = self.wake.wait(desk).unwrap_or_else(PoisonError::into_inner);
+            queue = self.wake.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
     fn review(&self, table: TableId, record: &SavedGame) -> Result<(), String> {
-        if record.actions.len() > LONGEST {
-            return Err(format!("a game of more than {LONGEST} actions is not reviewed"));
+        if record.actions.len() > MAX_ACTIONS {
+            return Err(format!("a game of more than {MAX_ACTIONS} actions is not reviewed"));
         }
         let thinking = Thinking {
-            budget: Budget::Millis(MILLIS),
+            budget: Budget::Millis(SEARCH_MILLIS),
             seed: table.to_string(),
             clock: &SystemClock::start(),
             cancel: &AtomicBool::new(false),
@@ -57,9 +57,9 @@ impl Shared {
         for (index, action) in record.actions.iter().enumerate() {
             let judgement = judge(&game, index + 1, action, &thinking).map_err(|error| error.to_string())?;
             game.play(action).map_err(|refused| refused.to_string())?;
-            let mut desk = self.desk();
+            let mut queue = self.queue();
             // Nobody remembers it any more, or the server goes away.
-            if desk.stopped || !desk.judged(table, Judged::from(judgement)) {
+            if queue.stopped || !queue.judged(table, Judged::from(judgement)) {
                 return Ok(());
             }
         }

@@ -7,8 +7,7 @@ use mozaika_rules::OptionSpec;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::input::{Asked, Place};
-use crate::{Failure, FailureBody};
+use crate::{Failure, FailureBody, PathParams, QueryParams};
 
 /// The games and the levels of computers.
 #[derive(Serialize, ToSchema)]
@@ -48,11 +47,11 @@ pub(crate) async fn games() -> Json<Catalogue> {
     Json(Catalogue { games, levels: Level::ALL.into_iter().map(Level::name).collect() })
 }
 
-/// In which language.
+/// In which language the rules are wanted.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct InLanguage {
+pub(crate) struct LanguageQuery {
     /// `en`, `pl` or `cs`.
     #[serde(default)]
     lang: Option<String>,
@@ -60,16 +59,16 @@ pub(crate) struct InLanguage {
 
 /// The rules of a game, in Markdown, with their numbers.
 #[utoipa::path(
-    get, path = "/api/rules/{game}", tag = "games", params(("game" = String, Path), InLanguage),
+    get, path = "/api/rules/{game}", tag = "games", params(("game" = String, Path), LanguageQuery),
     responses((status = 200, body = String, content_type = "text/markdown"), (status = 400, body = FailureBody))
 )]
 pub(crate) async fn rules(
-    Place(game): Place<String>,
-    Asked(wanted): Asked<InLanguage>,
+    PathParams(game): PathParams<String>,
+    QueryParams(query): QueryParams<LanguageQuery>,
 ) -> Result<([(&'static str, &'static str); 1], String), Failure> {
     let game: GameId =
         game.parse().map_err(|error: mozaika_games::UnknownGame| Failure::bad_request(error.to_string()))?;
-    let language: Language = wanted
+    let language: Language = query
         .lang
         .as_deref()
         .unwrap_or("en")

@@ -10,10 +10,10 @@ use utoipa::ToSchema;
 use crate::Failure;
 
 /// How much is sent at once, in MiB. The longest game that is replayed, 4000 actions of Mana, takes a third of it.
-const MOST: usize = 4;
+const MAX_MIB: usize = 4;
 
 /// What the names of a frame's fields and its number take, at the most.
-const NAMES: usize = 64;
+const NAME_BYTES: usize = 64;
 
 /// One position, and what led to it.
 #[derive(Serialize, ToSchema)]
@@ -46,7 +46,7 @@ pub(crate) struct Frame {
 
 /// A position of Mana without its history, which would make a game's frames grow with the square of its length.
 #[derive(Serialize)]
-struct Bare<'a> {
+struct ManaPosition<'a> {
     game: &'static str,
     options: &'a Options,
     position: &'a Position,
@@ -57,9 +57,12 @@ impl Frame {
     fn first(game: &AnyGame, viewer: Viewer) -> Result<Frame, Failure> {
         let view = match game {
             AnyGame::Mana(mana) => {
-                let bare =
-                    Bare { game: mozaika_mana::Mana::ID, options: mana.options(), position: mana.position() };
-                to_raw_value(&bare).map_err(|_| Failure::internal())?
+                let position = ManaPosition {
+                    game: mozaika_mana::Mana::ID,
+                    options: mana.options(),
+                    position: mana.position(),
+                };
+                to_raw_value(&position).map_err(|_| Failure::Internal)?
             }
             AnyGame::Mandala(_) | AnyGame::Stones(_) => game.view_text(viewer),
         };
@@ -71,7 +74,7 @@ impl Frame {
     fn bytes(&self) -> usize {
         let long = |text: &Option<Box<RawValue>>| text.as_ref().map_or(0, |text| text.get().len());
         let action = self.action.as_ref().map_or(0, String::len);
-        NAMES + action + long(&self.events) + self.view.get().len() + long(&self.reading)
+        NAME_BYTES + action + long(&self.events) + self.view.get().len() + long(&self.reading)
     }
 }
 
@@ -85,7 +88,7 @@ pub(crate) struct Frames {
 impl Frames {
     /// None yet.
     pub(crate) fn of(seat: Option<Seat>) -> Frames {
-        Frames::within(seat, MOST * 1024 * 1024)
+        Frames::within(seat, MAX_MIB * 1024 * 1024)
     }
 
     fn within(seat: Option<Seat>, bytes: usize) -> Frames {
@@ -110,9 +113,9 @@ impl Frames {
         game: &AnyGame,
         seat: Option<Seat>,
         action: &str,
-        told: &Events,
+        events: &Events,
     ) -> Result<(), Failure> {
-        let (action, events) = (Some(action.to_owned()), Some(told.for_viewer(self.viewer)));
+        let (action, events) = (Some(action.to_owned()), Some(events.for_viewer(self.viewer)));
         let frame = Frame { seat, action, events, ..Frame::first(game, self.viewer)? };
         self.push(frame)
     }
@@ -120,7 +123,7 @@ impl Frames {
     fn push(&mut self, frame: Frame) -> Result<(), Failure> {
         self.left = self.left.checked_sub(frame.bytes()).ok_or_else(|| {
             Failure::bad_request(format!(
-                "all positions of this game take more than {MOST} MiB: no more is sent"
+                "all positions of this game take more than {MAX_MIB} MiB: no more is sent"
             ))
         })?;
         self.frames.push(frame);
@@ -141,7 +144,7 @@ mod tests {
 
     use super::*;
 
-    /// A game played at random to its end, or as far as so many actions; what all of its frames take.
+    /// Plays a game at random to its end, or for 400 actions; what all of its frames take.
     fn played(id: GameId, players: u64, frames: &mut Frames) -> Result<usize, Failure> {
         let seed = Seed::from_text("frames");
         let mut game = AnyGame::new(id, &Map::new(), players, &seed).unwrap();
@@ -157,19 +160,21 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_as_long_as_was_reckoned_and_no_longer_than_allowed() {
+    fn an_answer_is_as_long_as_was_estimated_and_no_longer_than_allowed() {
         for (id, players) in [(GameId::Mandala, 2), (GameId::Stones, 4), (GameId::Mana, 2)] {
-            let most = MOST * 1024 * 1024;
+            let most = MAX_MIB * 1024 * 1024;
             let mut frames = Frames::within(Seat::new(0), most);
             let long = played(id, players, &mut frames).unwrap();
-            let reckoned = most - frames.left;
-            assert!(long <= reckoned && reckoned < long * 3 / 2, "{id:?}: {long} {reckoned}");
-            let mut enough = Frames::within(Seat::new(0), reckoned);
+            let estimated = most - frames.left;
+            assert!(long <= estimated && estimated < long * 3 / 2, "{id:?}: {long} {estimated}");
+            let mut enough = Frames::within(Seat::new(0), estimated);
             assert_eq!(played(id, players, &mut enough).unwrap(), long);
-            let mut fewer = Frames::within(Seat::new(0), reckoned - 1);
+            let mut fewer = Frames::within(Seat::new(0), estimated - 1);
             let refused = played(id, players, &mut fewer).unwrap_err();
-            assert_eq!(refused.code, "bad_request");
-            assert!(refused.message.contains("more than 4 MiB"), "{}", refused.message);
+            assert!(
+                matches!(&refused, Failure::BadRequest(why) if why.contains("more than 4 MiB")),
+                "{refused:?}"
+            );
         }
     }
 

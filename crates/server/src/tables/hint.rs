@@ -1,11 +1,10 @@
-//! A hint: what a strong computer would play, for who plays alone.
+//! A hint: what a strong computer would play, for somebody who plays alone.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
 use mozaika_ai::Level;
 use mozaika_rules::Seed;
 use mozaika_table::{Refusal, Version};
@@ -13,15 +12,14 @@ use serde::Serialize;
 use tokio::sync::oneshot;
 use utoipa::ToSchema;
 
-use super::at::table_id;
-use crate::gate::Kind;
+use super::path::TablePath;
+use crate::hub::{Search, SearchJob, Suggestion};
 use crate::identity::Player;
-use crate::input::Place;
-use crate::live::{Job, Question};
-use crate::{App, Failure, FailureBody, Luck};
+use crate::room::Unredacted;
+use crate::{App, Failure, FailureBody, Random, RateLimit};
 
 /// How long a hint is thought about, in milliseconds.
-const MILLIS: u32 = 500;
+const HINT_MILLIS: u32 = 500;
 
 /// What a strong computer would play.
 #[derive(Serialize, ToSchema)]
@@ -51,37 +49,35 @@ pub(crate) struct Hint {
 )]
 pub(crate) async fn hint(
     State(app): State<App>,
-    Place(table): Place<String>,
+    TablePath(table): TablePath,
     Player(caller): Player,
 ) -> Result<Json<Hint>, Failure> {
     let person = caller.person.id;
-    app.admit(Kind::Hints, person).await?;
-    let table = table_id(&table)?;
-    let look = move |seen: crate::live::Seen<'_>| {
-        let (Some(game), Some(turn)) = (seen.table.game(), seen.table.turn()) else {
-            return Err(Failure::from(Refusal::WrongStatus(seen.table.status())));
+    app.admit(RateLimit::Hints, person).await?;
+    let ask = move |found: Unredacted<'_>| {
+        let (Some(game), Some(turn)) = (found.table.game(), found.table.turn()) else {
+            return Err(Failure::from(Refusal::WrongStatus(found.table.status())));
         };
-        if !seen.table.seats_of(person).any(|own| own == turn) {
+        if !found.table.seats_of(person).any(|own| own == turn) {
             return Err(Refusal::NotYourTurn(turn).into());
         }
-        if !seen.table.is_played_alone() {
-            let message = "hints are only for who plays alone against computers";
-            return Err(Failure::new(StatusCode::FORBIDDEN, "not_alone", message));
+        if !found.table.is_played_alone() {
+            return Err(Failure::NotAlone);
         }
-        Ok((seen.table.version(), Question::new(game, turn, Level::Master).within(MILLIS)))
+        Ok((found.table.version(), Search::new(game, turn, Level::Master).within(HINT_MILLIS)))
     };
-    let (version, question) = app.hub.look(table, look).await?;
+    let (version, search) = app.hub.read(table, ask).await?;
     let (sender, answer) = oneshot::channel();
-    app.hub.think(Job {
-        question,
-        seed: Seed::from_bytes(app.outside.bytes()),
+    app.hub.search(SearchJob {
+        search,
+        seed: Seed::from_bytes(app.environment.bytes()),
         clock: None,
         cancel: Arc::new(AtomicBool::new(false)),
-        done: Box::new(move |thought| {
-            // Who asked may have gone.
-            let _gone = sender.send(thought);
+        done: Box::new(move |suggestion| {
+            // Whoever asked may have gone.
+            let _gone = sender.send(suggestion);
         }),
     });
-    let thought = answer.await.ok().flatten().ok_or_else(Failure::internal)?;
-    Ok(Json(Hint { version, action: thought.action, path: thought.path, value: thought.value }))
+    let Suggestion { action, path, value } = answer.await.ok().flatten().ok_or(Failure::Internal)?;
+    Ok(Json(Hint { version, action, path, value }))
 }

@@ -1,4 +1,4 @@
-//! A game from a file.
+//! Replaying a game from a file.
 
 use axum::Json;
 use axum::extract::State;
@@ -7,9 +7,8 @@ use mozaika_rules::Seat;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::replay::{Replay, play};
-use crate::input::Input;
-use crate::{App, Failure, FailureBody};
+use super::replay::{Replay, replayed};
+use crate::{App, Failure, FailureBody, JsonBody};
 
 /// A game from a file.
 #[derive(Deserialize, ToSchema)]
@@ -36,8 +35,8 @@ pub(crate) struct Import {
 )]
 pub(crate) async fn import(
     State(app): State<App>,
-    Input(import): Input<Import>,
+    JsonBody(import): JsonBody<Import>,
 ) -> Result<Json<Replay>, Failure> {
     let record = SavedGame::parse(&import.text).map_err(|error| Failure::bad_request(error.to_string()))?;
-    app.replays.work(move || play(record, import.seat)).await?.map(Json)
+    app.replays.run(move || replayed(record, import.seat)).await?.map(Json)
 }

@@ -1,27 +1,31 @@
 //! Tables over HTTP: opening, finding, looking, commanding, exporting, replaying. Whatever can be done on the WebSocket can be done
 //! here too, for programs that would rather ask than listen.
 
-mod at;
 mod catalogue;
+mod command;
+mod export;
 mod frame;
 mod hint;
 mod import;
-mod line;
-mod lists;
+mod lobby;
 mod open;
+mod outlook;
+mod path;
+mod practice;
 mod replay;
 mod review;
 mod source;
-mod tries;
+mod steps;
+mod variation;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::{App, Turns};
+use crate::{App, CpuSlots};
 
-/// Turns at playing recorded games through: strangers may ask for that, and a long game takes a processor for a while.
-pub(crate) fn turns() -> Turns {
-    Turns::new(2, 32, "too many games are looked into at the moment; try again")
+/// Slots for playing recorded games through: strangers may ask for that, and a long game takes a processor for a while.
+pub(crate) fn replay_slots() -> CpuSlots {
+    CpuSlots::new(2, 32, "too many games are looked into at the moment; try again")
 }
 
 /// Shows a visitor what crosses the wire here.
@@ -30,18 +34,18 @@ pub(crate) fn types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<catalogue::Catalogue>();
     visitor.visit::<open::OpenTable>();
     visitor.visit::<open::Opened>();
-    visitor.visit::<lists::TableList>();
-    visitor.visit::<at::TableSeen>();
-    visitor.visit::<at::Order>();
-    visitor.visit::<at::Done>();
-    visitor.visit::<at::HalfMade>();
-    visitor.visit::<at::Choices>();
+    visitor.visit::<lobby::TableList>();
+    visitor.visit::<outlook::TableSeen>();
+    visitor.visit::<command::Order>();
+    visitor.visit::<command::Done>();
+    visitor.visit::<steps::HalfMade>();
+    visitor.visit::<steps::Choices>();
     visitor.visit::<hint::Hint>();
     visitor.visit::<import::Import>();
     visitor.visit::<replay::Replay>();
-    visitor.visit::<line::OtherLine>();
-    visitor.visit::<line::LineShown>();
-    visitor.visit::<tries::Try>();
+    visitor.visit::<variation::OtherLine>();
+    visitor.visit::<variation::LineShown>();
+    visitor.visit::<practice::Try>();
     visitor.visit::<review::Filed>();
 }
 
@@ -50,17 +54,17 @@ pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(catalogue::games))
         .routes(routes!(catalogue::rules))
-        .routes(routes!(lists::lobby, open::open))
-        .routes(routes!(lists::mine))
-        .routes(routes!(at::outlook))
-        .routes(routes!(at::command))
-        .routes(routes!(at::steps))
-        .routes(routes!(at::export))
+        .routes(routes!(lobby::lobby, open::open))
+        .routes(routes!(lobby::mine))
+        .routes(routes!(outlook::outlook))
+        .routes(routes!(command::command))
+        .routes(routes!(steps::steps))
+        .routes(routes!(export::export))
         .routes(routes!(hint::hint))
         .routes(routes!(replay::replay))
         .routes(routes!(review::ask, review::see))
         .routes(routes!(import::import))
-        .routes(routes!(line::line))
+        .routes(routes!(variation::line))
         .routes(routes!(review::of_file))
-        .routes(routes!(tries::try_it))
+        .routes(routes!(practice::try_it))
 }

@@ -10,10 +10,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use crate::gate::Kind;
 use crate::identity::{Caller, Player};
-use crate::input::Input;
-use crate::{App, Failure, FailureBody, Luck};
+use crate::{App, Failure, FailureBody, JsonBody, Random, RateLimit};
 
 /// A table to be opened.
 #[derive(Deserialize, ToSchema)]
@@ -105,30 +103,31 @@ const fn yes() -> bool {
 pub(crate) async fn open(
     State(app): State<App>,
     Player(caller): Player,
-    Input(wish): Input<OpenTable>,
+    JsonBody(wanted): JsonBody<OpenTable>,
 ) -> Result<(StatusCode, Json<Opened>), Failure> {
-    app.admit(Kind::Tables, caller.person.id).await?;
-    let start = wish.start;
-    let secret = app.outside.secret();
-    let opening = opening(wish, &caller, secret.commitment())?;
+    app.admit(RateLimit::Tables, caller.person.id).await?;
+    let start = wanted.start;
+    let secret = app.environment.secret();
+    let opening = opening(wanted, &caller, secret.commitment())?;
     if start && opening.seats.contains(&Occupant::Open) {
         return Err(Failure::bad_request("a game can only begin when all seats are taken"));
     }
-    let table = app.outside.table_id();
+    let table = app.environment.table_id();
     app.hub.create(table, TableSecrets { secret, start: None }, opening, start).await?;
     Ok((StatusCode::CREATED, Json(Opened { table })))
 }
 
 fn opening(
-    wish: OpenTable,
+    wanted: OpenTable,
     caller: &Caller,
     commitment: mozaika_table::Commitment,
 ) -> Result<Opening, Failure> {
-    wish.time.check().map_err(|error| Failure::bad_request(error.to_string()))?;
+    wanted.time.check().map_err(|error| Failure::bad_request(error.to_string()))?;
     // Only to see whether the game can be played so, and to complete the options.
-    let trial = AnyGame::new(wish.game, &wish.options, wish.seats.len() as u64, &Seed::from_text("trial"))
-        .map_err(|error| Failure::bad_request(error.to_string()))?;
-    let Value::Object(options) = trial.options() else { return Err(Failure::internal()) };
+    let trial =
+        AnyGame::new(wanted.game, &wanted.options, wanted.seats.len() as u64, &Seed::from_text("trial"))
+            .map_err(|error| Failure::bad_request(error.to_string()))?;
+    let Value::Object(options) = trial.options() else { return Err(Failure::Internal) };
     let me = &caller.person;
     let occupant = |seat: SeatWish| match seat {
         SeatWish::Open => Ok(Occupant::Open),
@@ -142,14 +141,14 @@ fn opening(
         }
     };
     Ok(Opening {
-        game: wish.game,
+        game: wanted.game,
         rules: RULES_VERSION,
         options,
-        seats: wish.seats.into_iter().map(occupant).collect::<Result<_, Failure>>()?,
-        time: wish.time,
-        listed: wish.listed,
-        aids: wish.aids,
-        chat: wish.chat,
+        seats: wanted.seats.into_iter().map(occupant).collect::<Result<_, Failure>>()?,
+        time: wanted.time,
+        listed: wanted.listed,
+        aids: wanted.aids,
+        chat: wanted.chat,
         host: me.id,
         commitment,
         practice: false,

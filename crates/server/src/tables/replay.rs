@@ -9,14 +9,14 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use super::at::{From, table_id};
 use super::frame::{Frame, Frames};
-use crate::input::{Asked, Place};
-use crate::live::Seen;
-use crate::{App, Failure, FailureBody};
+use super::outlook::ViewerQuery;
+use super::path::TablePath;
+use crate::room::Unredacted;
+use crate::{App, Failure, FailureBody, QueryParams};
 
 /// The longest game that is replayed.
-const LONGEST: usize = 4000;
+const MAX_ACTIONS: usize = 4000;
 
 /// A game, move by move, as one viewer saw it.
 #[derive(Serialize, ToSchema)]
@@ -42,14 +42,14 @@ pub(crate) struct Replay {
 ///
 /// # Errors
 /// The record does not make sense, or there is more of it than is sent at once.
-pub(crate) fn play(record: SavedGame, seat: Option<Seat>) -> Result<Replay, Failure> {
+pub(crate) fn replayed(record: SavedGame, seat: Option<Seat>) -> Result<Replay, Failure> {
     // Before anybody looks from a seat, it must be there.
-    seat_of(&played(&record, &[], |_, _, _| Ok(()))?, seat)?;
+    check_seat(&play(&record, &[], |_, _, _| Ok(()))?, seat)?;
     let mut frames = Frames::of(seat);
     let mut actions = record.actions.iter();
-    let last = played(&record, &record.actions, |game, acting, told| {
-        match told.and_then(|told| Some((actions.next()?, told))) {
-            Some((action, told)) => frames.after(game, acting, action, told),
+    let last = play(&record, &record.actions, |game, acting, events| {
+        match events.and_then(|events| Some((actions.next()?, events))) {
+            Some((action, events)) => frames.after(game, acting, action, events),
             None => frames.first(game),
         }
     })?;
@@ -62,36 +62,36 @@ pub(crate) fn play(record: SavedGame, seat: Option<Seat>) -> Result<Replay, Fail
 ///
 /// # Errors
 /// The record does not make sense, or whoever sees it has seen enough.
-pub(crate) fn played(
+pub(crate) fn play(
     record: &SavedGame,
     actions: &[String],
     mut see: impl FnMut(&AnyGame, Option<Seat>, Option<&Events>) -> Result<(), Failure>,
 ) -> Result<AnyGame, Failure> {
     let wrong = |reason: String| Failure::bad_request(reason);
-    if actions.len() > LONGEST {
-        return Err(wrong(format!("a game of more than {LONGEST} actions is not replayed")));
+    if actions.len() > MAX_ACTIONS {
+        return Err(wrong(format!("a game of more than {MAX_ACTIONS} actions is not replayed")));
     }
     let mut game = record.start().map_err(|error| wrong(error.to_string()))?;
     see(&game, None, None)?;
     for (index, action) in actions.iter().enumerate() {
         let acting = game.turn();
-        let told = game.play_told(action).map_err(|refused| {
+        let events = game.play_told(action).map_err(|refused| {
             wrong(format!(
                 "action {} of {}, {action:?}, cannot be played: {refused}",
                 index + 1,
                 actions.len()
             ))
         })?;
-        see(&game, acting, Some(&told))?;
+        see(&game, acting, Some(&events))?;
     }
     Ok(game)
 }
 
-/// Whether a game has the seat.
+/// Checks that a game has the seat.
 ///
 /// # Errors
 /// It has not.
-pub(crate) fn seat_of(game: &AnyGame, seat: Option<Seat>) -> Result<(), Failure> {
+pub(crate) fn check_seat(game: &AnyGame, seat: Option<Seat>) -> Result<(), Failure> {
     if seat.is_some_and(|seat| seat.index() >= game.players().count()) {
         return Err(Failure::bad_request("there is no such seat in this game"));
     }
@@ -103,19 +103,19 @@ pub(crate) fn seat_of(game: &AnyGame, seat: Option<Seat>) -> Result<(), Failure>
 /// # Errors
 /// The game is not over, or never began, or there is no such table.
 pub(crate) async fn finished(app: &App, table: TableId) -> Result<SavedGame, Failure> {
-    let look = |seen: Seen<'_>| {
-        if seen.table.is_finished() && seen.table.game().is_some() {
-            Ok(seen.table.export())
+    let look = |found: Unredacted<'_>| {
+        if found.table.is_finished() && found.table.game().is_some() {
+            Ok(found.table.export())
         } else {
-            Err(Refusal::WrongStatus(seen.table.status()).into())
+            Err(Refusal::WrongStatus(found.table.status()).into())
         }
     };
-    app.hub.look(table, look).await
+    app.hub.read(table, look).await
 }
 
 /// Replay a finished game, from any seat.
 #[utoipa::path(
-    get, path = "/api/tables/{table}/replay", tag = "tables", params(("table" = String, Path), From),
+    get, path = "/api/tables/{table}/replay", tag = "tables", params(("table" = String, Path), ViewerQuery),
     responses(
         (status = 200, body = Replay),
         (status = 400, body = FailureBody),
@@ -126,10 +126,10 @@ pub(crate) async fn finished(app: &App, table: TableId) -> Result<SavedGame, Fai
 )]
 pub(crate) async fn replay(
     State(app): State<App>,
-    Place(table): Place<String>,
-    Asked(from): Asked<From>,
+    TablePath(table): TablePath,
+    QueryParams(query): QueryParams<ViewerQuery>,
 ) -> Result<Json<Replay>, Failure> {
-    let seat = from.viewer()?.flatten();
-    let record = finished(&app, table_id(&table)?).await?;
-    app.replays.work(move || play(record, seat)).await?.map(Json)
+    let seat = query.viewer()?.flatten();
+    let record = finished(&app, table).await?;
+    app.replays.run(move || replayed(record, seat)).await?.map(Json)
 }

@@ -2,18 +2,15 @@
 
 use axum::Json;
 use axum::extract::State;
-
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::at::table_id;
-use super::replay::{finished, played};
+use super::path::TablePath;
+use super::replay::{finished, play};
 use super::source::{finished_file, name_of};
-use crate::gate::Kind;
 use crate::identity::Player;
-use crate::input::{Input, Place};
-use crate::reviews::{Review, Whence, Wish};
-use crate::{App, Failure, FailureBody};
+use crate::reviews::{GameSource, Review, ReviewRequest};
+use crate::{App, Failure, FailureBody, JsonBody, RateLimit};
 
 /// Ask for the review of a finished game. It is made in the background; ask again to see how far it has come.
 #[utoipa::path(
@@ -27,19 +24,18 @@ use crate::{App, Failure, FailureBody};
 )]
 pub(crate) async fn ask(
     State(app): State<App>,
-    Place(table): Place<String>,
+    TablePath(table): TablePath,
     Player(caller): Player,
 ) -> Result<Json<Review>, Failure> {
-    let table = table_id(&table)?;
     if let Some(review) = app.reviews.of(table)
         && review.failed.is_none()
     {
         return Ok(Json(review));
     }
-    app.admit(Kind::Hints, caller.person.id).await?;
+    app.admit(RateLimit::Hints, caller.person.id).await?;
     let record = finished(&app, table).await?;
-    let wish = Wish { table, record, whence: Whence::Here, person: caller.person.id };
-    app.reviews.ask(wish).map(Json)
+    let request = ReviewRequest { table, record, source: GameSource::PlayedHere, person: caller.person.id };
+    app.reviews.request(request).map(Json)
 }
 
 /// How far the review of a game has come.
@@ -49,9 +45,9 @@ pub(crate) async fn ask(
 )]
 pub(crate) async fn see(
     State(app): State<App>,
-    Place(table): Place<String>,
+    TablePath(table): TablePath,
 ) -> Result<Json<Review>, Failure> {
-    app.reviews.of(table_id(&table)?).map(Json).ok_or_else(|| Failure::not_found("review"))
+    app.reviews.of(table).map(Json).ok_or(Failure::NotFound("review"))
 }
 
 /// A game from a file.
@@ -72,7 +68,7 @@ pub(crate) struct Filed {
 pub(crate) async fn of_file(
     State(app): State<App>,
     Player(caller): Player,
-    Input(filed): Input<Filed>,
+    JsonBody(filed): JsonBody<Filed>,
 ) -> Result<Json<Review>, Failure> {
     let record = finished_file(&filed.text)?;
     let name = name_of(&record);
@@ -81,10 +77,10 @@ pub(crate) async fn of_file(
     {
         return Ok(Json(review));
     }
-    app.admit(Kind::Hints, caller.person.id).await?;
+    app.admit(RateLimit::Hints, caller.person.id).await?;
     // What cannot be played is said at once, not after a while.
-    let check = move || played(&record, &record.actions, |_, _, _| Ok(())).map(|_| record);
-    let record = app.replays.work(check).await??;
-    let wish = Wish { table: name, record, whence: Whence::File, person: caller.person.id };
-    app.reviews.ask(wish).map(Json)
+    let check = move || play(&record, &record.actions, |_, _, _| Ok(())).map(|_| record);
+    let record = app.replays.run(check).await??;
+    let request = ReviewRequest { table: name, record, source: GameSource::File, person: caller.person.id };
+    app.reviews.request(request).map(Json)
 }

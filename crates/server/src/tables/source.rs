@@ -6,8 +6,8 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
-use super::at::table_id;
-use super::replay::{finished, played};
+use super::path::table_id;
+use super::replay::{finished, play};
 use crate::{App, Failure};
 
 /// A finished game. Of a table that is still played nothing is told here, and a file holds only what its owner knows.
@@ -46,7 +46,7 @@ pub(crate) fn finished_file(text: &str) -> Result<SavedGame, Failure> {
     Ok(record)
 }
 
-/// By what name a game from a file is known while it is looked into: the same game always has the same.
+/// The id that a game from a file has while it is looked into: the same game always has the same.
 pub(crate) fn name_of(record: &SavedGame) -> TableId {
     let hash = Sha256::new().chain_update(b"mozaika file 1\n").chain_update(record.line()).finalize();
     let mut bytes = [0; 10];
@@ -54,7 +54,7 @@ pub(crate) fn name_of(record: &SavedGame) -> TableId {
     TableId::from_bytes(bytes)
 }
 
-/// The position of a game after so many of its actions.
+/// The position of a game after some of its actions.
 ///
 /// # Errors
 /// It has fewer, or does not make sense.
@@ -63,5 +63,5 @@ pub(crate) fn position(record: &SavedGame, after: usize) -> Result<AnyGame, Fail
         let count = record.actions.len();
         Failure::bad_request(format!("\"after\" must be from 0 to {count}: the game has {count} actions"))
     })?;
-    played(record, actions, |_, _, _| Ok(()))
+    play(record, actions, |_, _, _| Ok(()))
 }

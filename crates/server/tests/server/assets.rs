@@ -2,22 +2,22 @@
 
 use std::sync::Arc;
 
-use mozaika_server::{Client, File};
+use mozaika_server::{Asset, ClientAssets};
 
-use crate::kit::{Kit, failure};
+use crate::fixture::{TestServer, failure};
 
 /// A client of a few files.
 struct Few(&'static [(&'static str, &'static str)]);
 
-impl Client for Few {
-    fn file(&self, path: &str) -> Option<File> {
+impl ClientAssets for Few {
+    fn file(&self, path: &str) -> Option<Asset> {
         let (path, text) = self.0.iter().find(|(name, _)| *name == path)?;
-        Some(File { bytes: text.as_bytes().into(), tag: format!("{}-{}", path.len(), text.len()) })
+        Some(Asset { bytes: text.as_bytes().into(), tag: format!("{}-{}", path.len(), text.len()) })
     }
 }
 
-fn kit(files: &'static [(&'static str, &'static str)]) -> Kit {
-    Kit::changed(|_| {}, |app| app.client = Arc::new(Few(files)))
+fn with_files(files: &'static [(&'static str, &'static str)]) -> TestServer {
+    TestServer::changed(|_| {}, |app| app.assets = Arc::new(Few(files)))
 }
 
 const BUILT: &[(&str, &str)] = &[
@@ -30,7 +30,7 @@ const BUILT: &[(&str, &str)] = &[
 
 #[tokio::test]
 async fn without_a_client_the_page_says_how_to_build_one() {
-    let answer = kit(&[]).browser().get("/").await;
+    let answer = with_files(&[]).browser().get("/").await;
     assert_eq!((answer.status, answer.header("content-type")), (200, "text/html; charset=utf-8"));
     assert!(answer.text.contains("cargo xtask run"), "{}", answer.text);
     assert!(!answer.text.contains("style=") && !answer.text.contains("<script"), "the policy forbids it");
@@ -38,8 +38,8 @@ async fn without_a_client_the_page_says_how_to_build_one() {
 
 #[tokio::test]
 async fn files_and_the_page_for_every_path() {
-    let kit = kit(BUILT);
-    let mut browser = kit.browser();
+    let server = with_files(BUILT);
+    let mut browser = server.browser();
     for path in ["/", "/index.html", "/t/abcdefghijkmnpqr", "/some/where?x=1", "/apiary"] {
         let answer = browser.get(path).await;
         assert_eq!((answer.status, answer.text.as_str()), (200, "<!doctype html>page"), "{path}");
@@ -59,14 +59,14 @@ async fn files_and_the_page_for_every_path() {
 
 #[tokio::test]
 async fn what_was_compressed_is_sent_to_who_reads_it() {
-    let kit = kit(BUILT);
+    let server = with_files(BUILT);
     for (accepts, text, encoding) in [
         ("gzip, deflate, br", "small", "br"),
         ("gzip", "smaller?", "gzip"),
         ("br;q=0, gzip;q=0.5", "smaller?", "gzip"),
         ("identity", "script", ""),
     ] {
-        let mut browser = kit.browser().saying("accept-encoding", accepts);
+        let mut browser = server.browser().saying("accept-encoding", accepts);
         let answer = browser.get("/assets/app-abc.js").await;
         assert_eq!((answer.text.as_str(), answer.header("content-encoding")), (text, encoding), "{accepts}");
         assert_eq!(answer.header("content-type"), "text/javascript; charset=utf-8");
@@ -76,32 +76,32 @@ async fn what_was_compressed_is_sent_to_who_reads_it() {
 
 #[tokio::test]
 async fn what_has_not_changed_is_not_sent_again() {
-    let kit = kit(BUILT);
-    let first = kit.browser().get("/").await;
+    let server = with_files(BUILT);
+    let first = server.browser().get("/").await;
     let tag = first.header("etag").to_owned();
     assert!(tag.starts_with('"'), "{tag}");
     for known in [tag.clone(), format!("W/{tag}"), format!("\"x\", {tag}")] {
-        let again = kit.browser().saying("if-none-match", &known).get("/").await;
+        let again = server.browser().saying("if-none-match", &known).get("/").await;
         assert_eq!((again.status, again.text.as_str()), (304, ""), "{known}");
     }
-    assert_eq!(kit.browser().saying("if-none-match", "\"x\"").get("/").await.status, 200);
+    assert_eq!(server.browser().saying("if-none-match", "\"x\"").get("/").await.status, 200);
 }
 
 /// A client that cannot be read.
 struct Broken;
 
-impl Client for Broken {
-    fn file(&self, path: &str) -> Option<File> {
+impl ClientAssets for Broken {
+    fn file(&self, path: &str) -> Option<Asset> {
         panic!("a secret about {path}")
     }
 }
 
 #[tokio::test]
 async fn a_panic_is_a_failure_of_one_request() {
-    let kit = Kit::changed(|_| {}, |app| app.client = Arc::new(Broken));
-    let answer = kit.browser().get("/").await;
+    let server = TestServer::changed(|_| {}, |app| app.assets = Arc::new(Broken));
+    let answer = server.browser().get("/").await;
     assert_eq!(answer.failure(), failure(500, "internal"));
     assert!(!answer.text.contains("secret"), "{}", answer.text);
     assert_eq!(answer.header("x-content-type-options"), "nosniff");
-    assert_eq!(kit.browser().get("/healthz").await.status, 200);
+    assert_eq!(server.browser().get("/healthz").await.status, 200);
 }

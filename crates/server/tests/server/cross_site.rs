@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::kit;
-use crate::kit::{Browser, Kit, failure};
+use crate::fixture;
+use crate::fixture::{Browser, TestServer, failure};
 
 async fn renames(browser: &mut Browser) -> u16 {
     browser.patch("/api/me", json!({"name": "Mallory"})).await.status
@@ -11,8 +11,8 @@ async fn renames(browser: &mut Browser) -> u16 {
 
 #[tokio::test]
 async fn a_cookie_works_from_our_own_pages_only() {
-    let kit = Kit::new();
-    let mut ada = kit.guest("Ada").await;
+    let server = TestServer::new();
+    let mut ada = server.guest("Ada").await;
     for origin in [
         "http://evil.test",
         "http://mozaika.test.evil.test",
@@ -37,8 +37,8 @@ async fn a_cookie_works_from_our_own_pages_only() {
 
 #[tokio::test]
 async fn the_public_address_decides_what_is_ours() {
-    let kit = Kit::with(|config| config.public_url = Some("https://play.example.org".into()));
-    let mut ada = kit.browser();
+    let server = TestServer::with(|config| config.public_url = Some("https://play.example.org".into()));
+    let mut ada = server.browser();
     for (origin, status) in [
         ("https://play.example.org", 201),
         ("https://play.example.org:443", 200),
@@ -52,8 +52,8 @@ async fn the_public_address_decides_what_is_ours() {
 
 #[tokio::test]
 async fn nobody_is_signed_in_by_another_site() {
-    let kit = Kit::new();
-    let mut ada = kit.browser();
+    let server = TestServer::new();
+    let mut ada = server.browser();
     ada.origin = Some("http://evil.test".to_owned());
     for path in ["/api/guests", "/api/sign-in", "/api/links"] {
         assert_eq!(ada.post(path, json!({})).await.failure(), failure(403, "cross_site"), "{path}");
@@ -62,13 +62,13 @@ async fn nobody_is_signed_in_by_another_site() {
 
 #[tokio::test]
 async fn programs_need_no_origin() {
-    let kit = Kit::new();
-    let mut program = kit.browser();
+    let server = TestServer::new();
+    let mut program = server.browser();
     program.origin = None;
     assert_eq!(program.post("/api/guests", json!({})).await.status, 201);
-    program.origin = Some(format!("http://{}", kit::HOST));
+    program.origin = Some(format!("http://{}", fixture::HOST));
     let token = program.post("/api/me/tokens", json!({"label": "x", "scopes": ["play"]})).await.json();
-    let mut bot = kit.program(token["token"].as_str().unwrap());
+    let mut bot = server.program(token["token"].as_str().unwrap());
     let table = json!({"game": "mana", "seats": [{"kind": "me"}, {"kind": "open"}]});
     assert_eq!(bot.post("/api/tables", table.clone()).await.status, 201);
     // A token beside a cookie counts alone, so the cookie cannot be misused.
@@ -81,21 +81,21 @@ async fn programs_need_no_origin() {
 
 #[tokio::test]
 async fn bodies_are_json_and_say_so() {
-    let kit = Kit::new();
+    let server = TestServer::new();
     for kind in
         ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp"]
     {
-        let mut browser = kit.browser().saying("content-type", kind);
+        let mut browser = server.browser().saying("content-type", kind);
         assert_eq!(
             browser.post("/api/guests", json!({})).await.failure(),
             failure(415, "not_json"),
             "{kind}"
         );
     }
-    let mut browser = kit.browser().saying("content-type", "Application/JSON; charset=utf-8");
+    let mut browser = server.browser().saying("content-type", "Application/JSON; charset=utf-8");
     assert_eq!(browser.post("/api/guests", json!({})).await.status, 201);
     assert_eq!(
-        kit.browser().send("POST", "/api/guests", None).await.status,
+        server.browser().send("POST", "/api/guests", None).await.status,
         201,
         "nothing is an empty object"
     );

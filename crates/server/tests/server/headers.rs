@@ -2,12 +2,12 @@
 
 use serde_json::json;
 
-use crate::kit::{Kit, failure};
+use crate::fixture::{TestServer, failure};
 
 #[tokio::test]
 async fn every_answer_is_protected() {
-    let kit = Kit::new();
-    let mut ada = kit.guest("Ada").await;
+    let server = TestServer::new();
+    let mut ada = server.guest("Ada").await;
     for path in ["/", "/t/abc", "/assets/none.js", "/api/me", "/api/nothing", "/healthz", "/api/openapi.json"]
     {
         let answer = ada.get(path).await;
@@ -31,8 +31,8 @@ async fn every_answer_is_protected() {
 
 #[tokio::test]
 async fn a_strange_host_cannot_widen_the_policy() {
-    let kit = Kit::new();
-    let mut browser = kit.browser().saying("host", "x; script-src *");
+    let server = TestServer::new();
+    let mut browser = server.browser().saying("host", "x; script-src *");
     browser.headers.rotate_right(1);
     let answer = browser.get("/").await;
     assert!(!answer.header("content-security-policy").contains("script-src *"));
@@ -40,8 +40,8 @@ async fn a_strange_host_cannot_widen_the_policy() {
 
 #[tokio::test]
 async fn request_ids_are_ours() {
-    let kit = Kit::new();
-    let mut browser = kit.browser().saying("x-request-id", "theirs");
+    let server = TestServer::new();
+    let mut browser = server.browser().saying("x-request-id", "theirs");
     let (first, second) = (browser.get("/healthz").await, browser.get("/healthz").await);
     assert_ne!(first.header("x-request-id"), "theirs");
     assert_ne!(first.header("x-request-id"), second.header("x-request-id"));
@@ -50,8 +50,8 @@ async fn request_ids_are_ours() {
 
 #[tokio::test]
 async fn unknown_routes_and_methods_are_told_in_json() {
-    let kit = Kit::new();
-    let mut browser = kit.browser();
+    let server = TestServer::new();
+    let mut browser = server.browser();
     for path in ["/api", "/api/", "/api/nothing", "/api/me/nothing"] {
         assert_eq!(browser.get(path).await.failure(), failure(404, "not_found"), "{path}");
         assert_eq!(browser.post(path, json!({})).await.failure(), failure(404, "not_found"), "{path}");

@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::kit::{Kit, failure};
+use crate::fixture::{TestServer, failure};
 
 #[tokio::test]
 async fn it_lives_and_is_ready() {
-    let kit = Kit::new();
-    let mut watcher = kit.browser();
+    let server = TestServer::new();
+    let mut watcher = server.browser();
     assert_eq!(watcher.get("/healthz").await.text, "ok\n");
     assert_eq!(watcher.get("/readyz").await.status, 200);
-    kit.state.hub.drain().await;
+    server.state.hub.shut_down().await;
     assert_eq!(watcher.get("/readyz").await.failure(), failure(503, "unavailable"));
     assert_eq!(watcher.get("/healthz").await.status, 200);
 }
@@ -20,12 +20,12 @@ async fn it_lives_and_is_ready() {
 /// Anybody may ask, and each try is a write to disk.
 #[tokio::test]
 async fn one_try_of_the_store_answers_all_who_ask_for_a_second() {
-    let kit = Kit::new();
-    let tries = || kit.number("SELECT probes FROM heartbeat");
+    let server = TestServer::new();
+    let tries = || server.number("SELECT probes FROM heartbeat");
     let ask_many = async || {
         let all: Vec<_> = (0..50)
             .map(|_| {
-                let mut watcher = kit.browser();
+                let mut watcher = server.browser();
                 tokio::spawn(async move { watcher.get("/readyz").await.status })
             })
             .collect();
@@ -37,24 +37,24 @@ async fn one_try_of_the_store_answers_all_who_ask_for_a_second() {
     };
     assert_eq!(ask_many().await, vec![200; 50]);
     assert_eq!(tries(), 1);
-    kit.later(Duration::from_millis(999));
+    server.later(Duration::from_millis(999));
     assert_eq!(ask_many().await, vec![200; 50]);
     assert_eq!(tries(), 1);
-    kit.meddle("CREATE TRIGGER shut BEFORE UPDATE ON alive BEGIN SELECT RAISE(ABORT, 'shut'); END");
-    kit.later(Duration::from_millis(1));
+    server.meddle("CREATE TRIGGER shut BEFORE UPDATE ON heartbeat BEGIN SELECT RAISE(ABORT, 'shut'); END");
+    server.later(Duration::from_millis(1));
     let refused = ask_many().await;
     assert!(refused.iter().all(|status| *status >= 500), "it is not believed for long: {refused:?}");
-    kit.meddle("DROP TRIGGER shut");
+    server.meddle("DROP TRIGGER shut");
     assert_eq!(ask_many().await, refused);
-    kit.later(Duration::from_secs(1));
+    server.later(Duration::from_secs(1));
     assert_eq!(ask_many().await, vec![200; 50]);
     assert_eq!(tries(), 2);
 }
 
 #[tokio::test]
 async fn metrics_count_routes_and_name_nobody() {
-    let kit = Kit::new();
-    let mut ada = kit.guest("Ada").await;
+    let server = TestServer::new();
+    let mut ada = server.guest("Ada").await;
     let me = ada.get("/api/me").await.json()["id"].as_str().unwrap().to_owned();
     let table = json!({"game": "mana", "seats": [{"kind": "me"}, {"kind": "open"}]});
     let table = ada.post("/api/tables", table).await.json()["table"].as_str().unwrap().to_owned();
@@ -82,14 +82,14 @@ async fn metrics_count_routes_and_name_nobody() {
 #[tokio::test]
 async fn it_serves_until_told_to_end() {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    let kit = Kit::new();
+    let server = TestServer::new();
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (end, ended) = tokio::sync::oneshot::channel::<()>();
     let shutdown = async move {
         let _told = ended.await;
     };
-    let served = tokio::spawn(mozaika_server::serve(listener, kit.state.clone(), shutdown));
+    let served = tokio::spawn(mozaika_server::serve(listener, server.state.clone(), shutdown));
     let ask = async |request: &str| {
         let mut socket = tokio::net::TcpStream::connect(address).await.unwrap();
         // The server may have heard enough before all is sent.

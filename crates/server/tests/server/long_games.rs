@@ -6,7 +6,7 @@ use mozaika_games::{AnyGame, GameId, SavedGame};
 use mozaika_rules::Seed;
 use serde_json::{Map, Value, json};
 
-use crate::kit::{Kit, failure};
+use crate::fixture::{TestServer, failure};
 
 /// A game of Mana that goes on for so many actions without end, as a file.
 fn wandering(actions: usize, seed: &str) -> String {
@@ -36,10 +36,10 @@ fn wandering(actions: usize, seed: &str) -> String {
 /// What an answer takes must grow with the game, not with its square.
 #[tokio::test]
 async fn the_longest_file_is_replayed_in_a_short_answer() {
-    let kit = Kit::new();
+    let server = TestServer::new();
     let file = wandering(2600, "far");
     assert!(file.len() < 32 * 1024, "{}: it must fit into a request", file.len());
-    let replay = kit.browser().post("/api/replays", json!({"text": file})).await;
+    let replay = server.browser().post("/api/replays", json!({"text": file})).await;
     assert_eq!(replay.status, 200, "{}", replay.text);
     assert!(replay.text.len() < 1024 * 1024, "{} bytes", replay.text.len());
     let frames = replay.json()["frames"].as_array().unwrap().clone();
@@ -50,29 +50,29 @@ async fn the_longest_file_is_replayed_in_a_short_answer() {
         "what was seen is in the frames"
     );
     let line = json!({"game": {"text": file}, "after": 2500, "actions": [frames[2501]["action"]]});
-    let line = kit.browser().post("/api/replays/line", line).await.json();
+    let line = server.browser().post("/api/replays/line", line).await.json();
     assert_eq!(line["frames"][1], frames[2501]);
 }
 
 /// While games are played through, however many, others are answered.
 #[tokio::test]
 async fn playing_games_through_holds_nobody_up() {
-    let kit = Kit::new();
+    let server = TestServer::new();
     let file = wandering(1500, "slow");
     let began = Instant::now();
-    let one = kit.browser().post("/api/replays", json!({"text": file})).await;
+    let one = server.browser().post("/api/replays", json!({"text": file})).await;
     assert_eq!(one.status, 200);
     let one = began.elapsed();
     let all: Vec<_> = (0..100)
         .map(|_| {
-            let (mut browser, file) = (kit.browser(), file.clone());
+            let (mut browser, file) = (server.browser(), file.clone());
             tokio::spawn(async move { browser.post("/api/replays", json!({"text": file})).await })
         })
         .collect();
     // There is one thread here for all that is answered: if any game were played through on it, this would wait.
     let began = Instant::now();
     tokio::task::yield_now().await;
-    assert_eq!(kit.browser().get("/healthz").await.status, 200);
+    assert_eq!(server.browser().get("/healthz").await.status, 200);
     let took = began.elapsed();
     assert!(took < one * 20, "{took:?}, and one takes {one:?}");
     let mut served = 0;
@@ -91,8 +91,8 @@ async fn playing_games_through_holds_nobody_up() {
 
 #[tokio::test]
 async fn nobody_keeps_others_from_their_reviews() {
-    let kit = Kit::with(|config| config.limits = config.limits.clone().without_rates());
-    let mut mira = kit.guest("Mira").await;
+    let server = TestServer::with(|config| config.limits = config.limits.clone().without_rates());
+    let mut mira = server.guest("Mira").await;
     let review = |number: u8| json!({"text": wandering(300, &format!("review {number}"))});
     // One is worked on, sooner or later; so three may be taken, and no fourth is.
     let mut last = mira.post("/api/replays/review", review(0)).await;
@@ -106,10 +106,10 @@ async fn nobody_keeps_others_from_their_reviews() {
     assert_eq!(last.failure(), failure(429, "rate_limited"));
     assert_eq!(last.json()["error"]["kind"], "reviews");
     assert!(last.text.contains("2 reviews that you asked for wait already"), "{}", last.text);
-    let mut ola = kit.guest("Ola").await;
+    let mut ola = server.guest("Ola").await;
     assert_eq!(ola.post("/api/replays/review", review(9)).await.status, 200, "somebody else");
     let long = ola.post("/api/replays/review", json!({"text": wandering(401, "long")})).await;
     assert_eq!(long.failure(), failure(400, "bad_request"));
     assert!(long.text.contains("up to 400 actions"), "{}", long.text);
-    kit.state.reviews.stop();
+    server.state.reviews.stop();
 }

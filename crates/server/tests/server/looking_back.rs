@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::kit;
-use crate::kit::{Browser, Kit, failure};
+use crate::fixture;
+use crate::fixture::{Browser, TestServer, failure};
 
 /// A server where hints and tables are not counted: these tests need many.
-fn unhurried() -> Kit {
-    Kit::with(|config| config.limits = config.limits.clone().without_rates())
+fn unhurried() -> TestServer {
+    TestServer::with(|config| config.limits = config.limits.clone().without_rates())
 }
 
 /// A game against a computer that one gives up after an action or two; its table.
@@ -62,14 +62,14 @@ async fn text(browser: &mut Browser, table: &str) -> String {
     browser.get(&format!("/api/tables/{table}/export?format=text")).await.text
 }
 
-async fn try_it(browser: &mut Browser, wish: Value) -> kit::Answer {
+async fn try_it(browser: &mut Browser, wish: Value) -> fixture::Answer {
     browser.post("/api/replays/try", wish).await
 }
 
 #[tokio::test]
 async fn trying_it_begins_where_the_seat_was_to_act_with_all_that_it_knew() {
-    let kit = unhurried();
-    let mut mira = kit.guest("Mira").await;
+    let server = unhurried();
+    let mut mira = server.guest("Mira").await;
     for game in ["mandala", "stones", "mana"] {
         let played = given_up(&mut mira, game).await;
         let file = text(&mut mira, &played).await;
@@ -108,9 +108,9 @@ async fn hint(browser: &mut Browser, table: &str) -> Value {
 }
 
 #[tokio::test]
-async fn what_the_seat_could_not_know_is_dealt_anew() {
-    let kit = unhurried();
-    let mut mira = kit.guest("Mira").await;
+async fn what_the_seat_could_not_know_is_dealt_again() {
+    let server = unhurried();
+    let mut mira = server.guest("Mira").await;
     let played = given_up(&mut mira, "mandala").await;
     let real: Value = mira.get(&format!("/api/tables/{played}/export")).await.json();
     let mut hands = std::collections::BTreeSet::new();
@@ -129,8 +129,8 @@ async fn what_the_seat_could_not_know_is_dealt_anew() {
 
 #[tokio::test]
 async fn nothing_is_told_of_a_game_that_is_still_played() {
-    let kit = unhurried();
-    let mut mira = kit.guest("Mira").await;
+    let server = unhurried();
+    let mut mira = server.guest("Mira").await;
     for game in ["mandala", "mana"] {
         let table = begun(&mut mira, game).await;
         let from = json!({"table": table});
@@ -150,8 +150,8 @@ async fn nothing_is_told_of_a_game_that_is_still_played() {
 
 #[tokio::test]
 async fn what_cannot_be_tried_is_refused_in_words() {
-    let kit = unhurried();
-    let mut mira = kit.guest("Mira").await;
+    let server = unhurried();
+    let mut mira = server.guest("Mira").await;
     let played = given_up(&mut mira, "mana").await;
     let count = frames(&mut mira, &played, &json!(0)).await.len() - 1;
     let won =
@@ -171,14 +171,14 @@ async fn what_cannot_be_tried_is_refused_in_words() {
         assert_eq!(answer.status, status, "{wish}: {}", answer.text);
         assert!(answer.text.contains(words), "{wish}: {}", answer.text);
     }
-    let nobody = try_it(&mut kit.browser(), json!({"game": {"table": played}, "after": 0})).await;
+    let nobody = try_it(&mut server.browser(), json!({"game": {"table": played}, "after": 0})).await;
     assert_eq!(nobody.failure(), failure(401, "not_signed_in"));
 }
 
 #[tokio::test]
 async fn another_line_is_shown_as_far_as_it_can_be_played() {
-    let kit = unhurried();
-    let mut mira = kit.guest("Mira").await;
+    let server = unhurried();
+    let mut mira = server.guest("Mira").await;
     let played = given_up(&mut mira, "mana").await;
     let all = frames(&mut mira, &played, &json!(0)).await;
     let actions: Vec<&Value> = all[1..].iter().map(|frame| &frame["action"]).collect();
@@ -202,8 +202,8 @@ async fn another_line_is_shown_as_far_as_it_can_be_played() {
 
 #[tokio::test]
 async fn a_game_from_a_file_is_reviewed_and_not_twice() {
-    let kit = unhurried();
-    let mut mira = kit.guest("Mira").await;
+    let server = unhurried();
+    let mut mira = server.guest("Mira").await;
     let played = given_up(&mut mira, "mana").await;
     let file = text(&mut mira, &played).await;
     let actions = frames(&mut mira, &played, &json!(0)).await.len() - 1;
@@ -223,5 +223,5 @@ async fn a_game_from_a_file_is_reviewed_and_not_twice() {
     let broken = file.replace("1. ", "1. zz ");
     let refused = mira.post("/api/replays/review", json!({"text": broken})).await;
     assert_eq!(refused.failure(), failure(400, "bad_request"));
-    assert_eq!(kit.browser().post("/api/replays/review", json!({"text": file})).await.status, 401);
+    assert_eq!(server.browser().post("/api/replays/review", json!({"text": file})).await.status, 401);
 }

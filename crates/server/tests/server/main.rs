@@ -2,10 +2,10 @@
 
 mod assets;
 mod cross_site;
+mod fixture;
 mod headers;
 mod health;
 mod identity;
-mod kit;
 mod limits;
 mod long_games;
 mod looking_back;
@@ -13,4 +13,4 @@ mod openapi;
 mod secrets;
 mod tables;
 #[cfg(feature = "types")]
-mod types;
+mod typescript;

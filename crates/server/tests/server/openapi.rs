@@ -6,10 +6,10 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::kit::Kit;
+use crate::fixture::TestServer;
 
 async fn description() -> Value {
-    let answer = Kit::new().browser().get("/api/openapi.json").await;
+    let answer = TestServer::new().browser().get("/api/openapi.json").await;
     assert_eq!((answer.status, answer.header("content-type")), (200, "application/json"));
     answer.json()
 }
@@ -70,10 +70,10 @@ async fn every_route_is_described() {
 /// Whatever is described is there.
 #[tokio::test]
 async fn everything_described_answers() {
-    let kit = Kit::new();
+    let server = TestServer::new();
     for (method, path) in operations(&description().await) {
         let path = path.replace(['{', '}'], "");
-        let answer = kit.browser().send(&method, &path, None).await;
+        let answer = server.browser().send(&method, &path, None).await;
         assert_ne!(answer.status, 405, "{method} {path}");
         assert!(!answer.text.contains("no such route"), "{method} {path}");
     }

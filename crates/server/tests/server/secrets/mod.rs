@@ -94,7 +94,7 @@ async fn transcript(
     heard.push(wire.hear_until(|text| text.starts_with("{\"type\":\"joined\"")).await);
     heard.push(world.ask(&me, Method::GET, &format!("/api/tables/{table}"), None).await);
     heard.push(wire.hear().await);
-    world.app.hub.drain().await;
+    world.app.hub.shut_down().await;
     heard
 }
 

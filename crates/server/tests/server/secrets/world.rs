@@ -1,4 +1,4 @@
-//! A server in which time stands still and luck repeats itself, so that two of them can be compared byte by byte.
+//! A server in which time stands still and random bytes repeat themselves, so that two of them can be compared byte by byte.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,7 +8,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, header};
 use futures_util::{SinkExt, StreamExt};
-use mozaika_server::{Allowance, App, Config, Limits, Outside, app};
+use mozaika_server::{Allowance, App, Config, Environment, Limits, app};
 use mozaika_store::Sqlite;
 use mozaika_table::{PersonId, Stamp};
 use serde_json::{Value, json};
@@ -19,10 +19,10 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use tower::ServiceExt;
 
-/// Where time stands still and luck is counted.
-struct Frozen(AtomicU64);
+/// Where time stands still and random bytes are counted.
+struct FrozenEnvironment(AtomicU64);
 
-impl Outside for Frozen {
+impl Environment for FrozenEnvironment {
     fn now(&self) -> Stamp {
         Stamp(1_763_251_200_000)
     }
@@ -65,8 +65,9 @@ impl World {
             connecting: plenty,
             ..Limits::default()
         };
-        let config = Config { thinkers: 1, limits, ..Config::default() };
-        let state = App::new(Arc::new(store), Arc::new(Frozen(AtomicU64::new(0))), config).unwrap();
+        let config = Config { search_threads: 1, limits, ..Config::default() };
+        let state =
+            App::new(Arc::new(store), Arc::new(FrozenEnvironment(AtomicU64::new(0))), config).unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let router = app(state.clone());

@@ -1,0 +1,134 @@
+//! The messages on their way to one client.
+//!
+//! Rooms hold the [`Outbox`] and never wait; the client's connection holds the [`OutboxReader`] and sends at the client's pace.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::mpsc;
+
+use crate::wire::ToClient;
+
+/// The number of a connection in this process.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct SocketId(u64);
+
+/// Why the server closes a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CloseReason {
+    /// The server shuts down. What waits is sent first, acknowledgements above all.
+    Restart,
+    /// The person is signed out or banned.
+    SignedOut,
+    /// Not everything could be sent to the client: it gets the rest when it comes back.
+    Incomplete,
+}
+
+/// Where messages for one client are put. Cheap to clone. Memory is bounded: whoever reads too slowly is cut off, and gets what
+/// they missed when they come back.
+#[derive(Clone, Debug)]
+pub(crate) struct Outbox {
+    pub(crate) socket: SocketId,
+    frames: mpsc::Sender<Utf8Bytes>,
+    closed: Arc<OnceLock<CloseReason>>,
+}
+
+/// Where the connection takes them out.
+pub(crate) struct OutboxReader {
+    frames: mpsc::Receiver<Utf8Bytes>,
+    closed: Arc<OnceLock<CloseReason>>,
+}
+
+impl Outbox {
+    /// An outbox in which at most `capacity` messages wait.
+    pub(crate) fn channel(capacity: usize) -> (Outbox, OutboxReader) {
+        static NEXT: AtomicU64 = AtomicU64::new(1);
+        let socket = SocketId(NEXT.fetch_add(1, Ordering::Relaxed));
+        let (sender, frames) = mpsc::channel(capacity);
+        let closed = Arc::new(OnceLock::new());
+        (Outbox { socket, frames: sender, closed: closed.clone() }, OutboxReader { frames, closed })
+    }
+
+    /// Sends a message; whether the client is still there and keeps up.
+    pub(crate) fn send(&self, message: &ToClient<'_>) -> bool {
+        self.send_frame(message.frame())
+    }
+
+    /// Sends a message that is already written as text.
+    pub(crate) fn send_frame(&self, frame: Utf8Bytes) -> bool {
+        match self.frames.try_send(frame) {
+            Ok(()) => true,
+            Err(mpsc::error::TrySendError::Full(_)) => {
+                self.close(CloseReason::Incomplete);
+                false
+            }
+            Err(mpsc::error::TrySendError::Closed(_)) => false,
+        }
+    }
+
+    /// Closes the connection. The first reason counts.
+    pub(crate) fn close(&self, reason: CloseReason) {
+        let _closes_already = self.closed.set(reason);
+        // An empty frame is never sent on: it only wakes the connection. If it does not fit in, the connection is awake.
+        let _awake = self.frames.try_send(Utf8Bytes::default());
+    }
+}
+
+impl OutboxReader {
+    /// The next message, or why there are no more. Nothing is lost if it is no longer waited for.
+    pub(crate) async fn next(&mut self) -> Result<Utf8Bytes, CloseReason> {
+        loop {
+            let frame = match self.closed.get() {
+                Some(CloseReason::Restart) => self.frames.try_recv().map_err(|_| CloseReason::Restart)?,
+                Some(reason) => return Err(*reason),
+                None => self.frames.recv().await.ok_or(CloseReason::Incomplete)?,
+            };
+            if !frame.is_empty() {
+                return Ok(frame);
+            }
+        }
+    }
+
+    /// A message that is waiting already.
+    pub(crate) fn waiting(&mut self) -> Option<Utf8Bytes> {
+        self.frames.try_recv().ok().filter(|frame| !frame.is_empty())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(text: &'static str) -> Utf8Bytes {
+        Utf8Bytes::from_static(text)
+    }
+
+    #[tokio::test]
+    async fn what_was_sent_before_a_restart_goes_out_first() {
+        let (outbox, mut reader) = Outbox::channel(2);
+        assert!(outbox.send_frame(text("one")) && outbox.send_frame(text("two")));
+        outbox.close(CloseReason::Restart);
+        assert_eq!(reader.next().await, Ok(text("one")));
+        assert_eq!(reader.waiting(), Some(text("two")));
+        assert_eq!((reader.waiting(), reader.next().await), (None, Err(CloseReason::Restart)));
+    }
+
+    #[tokio::test]
+    async fn whoever_reads_too_slowly_is_cut_off() {
+        let (outbox, mut reader) = Outbox::channel(1);
+        assert!(outbox.send_frame(text("one")));
+        assert!(!outbox.send_frame(text("two")));
+        outbox.close(CloseReason::Restart);
+        assert_eq!(reader.next().await, Err(CloseReason::Incomplete), "the first reason counts");
+    }
+
+    #[tokio::test]
+    async fn closing_wakes_a_connection_with_nothing_to_send() {
+        let (outbox, mut reader) = Outbox::channel(1);
+        let waits = tokio::spawn(async move { reader.next().await });
+        tokio::task::yield_now().await;
+        outbox.close(CloseReason::SignedOut);
+        assert_eq!(waits.await.unwrap(), Err(CloseReason::SignedOut));
+    }
+}

@@ -1,0 +1,141 @@
+//! The files of the web client, built into the binary.
+
+use std::borrow::Cow;
+
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use rust_embed::RustEmbed;
+
+use crate::{App, Failure};
+
+/// Where the files of the web client come from.
+pub trait ClientAssets: Send + Sync + 'static {
+    /// A file by its path.
+    fn file(&self, path: &str) -> Option<Asset>;
+}
+
+/// A file for browsers.
+#[derive(Clone, Debug)]
+pub struct Asset {
+    /// What is in it.
+    pub bytes: Cow<'static, [u8]>,
+    /// What changes when the file does.
+    pub tag: String,
+}
+
+/// The client that was built with this binary.
+#[derive(Clone, Copy, Debug)]
+pub struct EmbeddedAssets;
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+struct Dist;
+
+impl ClientAssets for EmbeddedAssets {
+    fn file(&self, path: &str) -> Option<Asset> {
+        let file = Dist::get(path)?;
+        let tag = file.metadata.sha256_hash()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+        Some(Asset { bytes: file.data, tag })
+    }
+}
+
+/// What is shown where no client was built in.
+const NO_CLIENT: &str = "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>mozaika</title>\n\
+    <h1>mozaika runs, but its pages were not built</h1>\n\
+    <p>The server answers programs: see <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p>\n\
+    <p>To build the pages and start again, run <code>cargo xtask run</code>.</p></html>\n";
+
+/// The folder whose files carry a hash in their name: they never change.
+const HASHED_FOLDER: &str = "assets/";
+
+/// Answers whatever is no route: with a file, or with the page that finds its way by the path.
+pub(crate) async fn serve(State(app): State<App>, request: Request) -> Response {
+    let path = request.uri().path().trim_start_matches('/');
+    if path == "api" || path.starts_with("api/") {
+        return Failure::NotFound("route").into_response();
+    }
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return Failure::WrongMethod("only GET can be done here".to_owned()).into_response();
+    }
+    let path = if path.is_empty() { "index.html" } else { path };
+    if let Some(response) = file(&*app.assets, path, request.headers()) {
+        return response;
+    }
+    if path.starts_with(HASHED_FOLDER) {
+        // A page of an older build asks for a script that is gone: a page in its place would only confuse it.
+        return Failure::NotFound("file").into_response();
+    }
+    file(&*app.assets, "index.html", request.headers()).unwrap_or_else(|| Html(NO_CLIENT).into_response())
+}
+
+/// The answer with a file, in the smallest form that the browser reads.
+fn file(client: &dyn ClientAssets, path: &str, headers: &HeaderMap) -> Option<Response> {
+    let plain = client.file(path)?;
+    let (file, encoding) = smallest(client, path, headers).unwrap_or((plain, None));
+    let tag = format!("\"{}\"", file.tag);
+    let caching =
+        if path.starts_with(HASHED_FOLDER) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let unchanged = headers.get_all(header::IF_NONE_MATCH).iter().any(|known| {
+        known
+            .to_str()
+            .is_ok_and(|known| known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag))
+    });
+    let mut response = if unchanged {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let mut response = Response::new(Body::from(file.bytes));
+        let kind = HeaderValue::from_static(content_type(path));
+        response.headers_mut().insert(header::CONTENT_TYPE, kind);
+        response
+    };
+    let answer = response.headers_mut();
+    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    answer.insert(header::ETAG, HeaderValue::try_from(tag).ok()?);
+    if let Some(encoding) = encoding {
+        answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    Some(response)
+}
+
+/// The file as it was compressed when the client was built, if it was and the browser reads that.
+fn smallest(
+    client: &dyn ClientAssets,
+    path: &str,
+    headers: &HeaderMap,
+) -> Option<(Asset, Option<&'static str>)> {
+    [("br", ".br"), ("gzip", ".gz")].into_iter().find_map(|(encoding, ending)| {
+        let file = accepts(headers, encoding).then(|| client.file(&format!("{path}{ending}")))??;
+        Some((file, Some(encoding)))
+    })
+}
+
+fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+    let lines = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());
+    lines.flat_map(|line| line.split(',')).any(|offer| {
+        let mut parts = offer.split(';').map(str::trim);
+        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding));
+        named && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+    })
+}
+
+/// The kind of a file, by its ending: those that the client consists of.
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "webp" => "image/webp",
+        "woff2" => "font/woff2",
+        "wasm" => "application/wasm",
+        "txt" | "ftl" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,47 @@
+//! Creating a table.
+
+use mozaika_store::{Created, NewTable};
+use mozaika_table::{Entry, Event, Opening, Stamp, Table, TableId, TableSecrets, Version};
+
+use super::hub::Hub;
+use crate::Failure;
+use crate::room::unreadable;
+
+impl Hub {
+    /// Stores a new table, and begins its game if `start`. One that exists stays as it is.
+    ///
+    /// # Errors
+    /// It cannot be stored.
+    pub async fn create(
+        &self,
+        id: TableId,
+        secrets: TableSecrets,
+        opening: Opening,
+        start: bool,
+    ) -> Result<Created, Failure> {
+        let table = new_table(id, secrets, opening, start, self.now())?;
+        let (version, work) = (table.summary.version, table.summary.computer_to_act);
+        let created = self.store().create(table).await?;
+        if work {
+            self.log_grew(id, version, work);
+        }
+        Ok(created)
+    }
+}
+
+/// A table with its first entries.
+fn new_table(
+    id: TableId,
+    secrets: TableSecrets,
+    opening: Opening,
+    start: bool,
+    at: Stamp,
+) -> Result<NewTable, Failure> {
+    let entry = |version, event| Entry { version: Version(version), at, command: None, event };
+    let mut entries = vec![entry(1, Event::Opened(Box::new(opening)))];
+    if start {
+        entries.push(entry(2, Event::Started));
+    }
+    let table = Table::read(id, secrets.clone(), &entries).map_err(|error| unreadable(id, &error))?;
+    Ok(NewTable { id, secrets, entries, summary: table.summary(at) })
+}

@@ -1,0 +1,13 @@
+//! What the rooms of this process share: how a room is found or opened, the threads that search for computers, and shutting down.
+
+mod create;
+#[expect(clippy::module_inception, reason = "the hub itself, beside what belongs to it")]
+mod hub;
+mod rooms;
+mod search;
+mod search_pool;
+mod shutdown;
+
+pub use hub::Hub;
+pub(crate) use hub::WeakHub;
+pub(crate) use search::{Search, SearchJob, Suggestion};

@@ -1,0 +1,75 @@
+//! A search for a computer's seat, and what it finds.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use mozaika_ai::{Baseline, Budget, Decision, Level, Opponents, SearchRequest};
+use mozaika_games::{AnyGame, with_game};
+use mozaika_rules::{Seat, Seed, Viewer};
+
+/// What a computer would play.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Suggestion {
+    pub(crate) action: String,
+    /// The choices that lead to the action.
+    pub(crate) path: Vec<String>,
+    /// The expected share of the win.
+    pub(crate) value: f32,
+}
+
+/// A player with the view that it is to decide from.
+type Decide = Box<dyn FnMut(&SearchRequest<'_>) -> Option<Suggestion> + Send>;
+
+/// What is to be searched: a view, and nothing else of the game.
+pub(crate) struct Search {
+    pub(super) budget: Budget,
+    pub(super) decide: Decide,
+    /// What to answer if the search fails: any legal action.
+    pub(super) fallback: Decide,
+}
+
+impl Search {
+    /// What the seat to act would play at a level.
+    pub(crate) fn new(game: &AnyGame, seat: Seat, level: Level) -> Search {
+        fn of<G: Opponents>(game: &G, seat: Seat, level: Level) -> Search {
+            let view = game.view(Viewer::Seat(seat));
+            let (mut player, budget) = G::opponent(level);
+            let mut random = G::baseline(Baseline::Random);
+            let same = view.clone();
+            let suggestion = |decision: Decision<G::Action>| Suggestion {
+                action: decision.action.to_string(),
+                path: G::path(decision.action),
+                value: decision.value,
+            };
+            Search {
+                budget,
+                decide: Box::new(move |request| player.decide(&view, request).map(suggestion)),
+                fallback: Box::new(move |request| random.decide(&same, request).map(suggestion)),
+            }
+        }
+        with_game!(game, game => of(game, seat, level))
+    }
+
+    /// The same search within at most this time.
+    pub(crate) fn within(mut self, millis: u32) -> Search {
+        if let Budget::Millis(usual) = self.budget {
+            self.budget = Budget::Millis(usual.min(millis));
+        }
+        self
+    }
+}
+
+/// Where the suggestion goes.
+pub(super) type Done = Box<dyn FnOnce(Option<Suggestion>) + Send>;
+
+/// A search to be made.
+pub(crate) struct SearchJob {
+    pub(crate) search: Search,
+    pub(crate) seed: Seed,
+    /// What is left on the clock, and what an action adds.
+    pub(crate) clock: Option<(Duration, Duration)>,
+    /// Set when the answer is no longer wanted.
+    pub(crate) cancel: Arc<AtomicBool>,
+    pub(crate) done: Done,
+}

@@ -1,0 +1,77 @@
+//! Looking at a table.
+
+use axum::Json;
+use axum::extract::State;
+use mozaika_rules::Seat;
+use mozaika_table::{Outlook, Version};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::path::TablePath;
+use crate::identity::Caller;
+use crate::room::Unredacted;
+use crate::wire::Presence;
+use crate::{App, Failure, FailureBody, QueryParams};
+
+/// Whose view is wanted.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ViewerQuery {
+    /// The seat to see it from: one's own, or any once it is over; `none` for a spectator; left out for one's only seat.
+    #[serde(default, rename = "as")]
+    seat: Option<String>,
+}
+
+impl ViewerQuery {
+    pub(crate) fn viewer(&self) -> Result<Option<Option<Seat>>, Failure> {
+        match self.seat.as_deref() {
+            None => Ok(None),
+            Some("none") => Ok(Some(None)),
+            Some(number) => {
+                let seat = number.parse().ok().and_then(Seat::new);
+                let wrong = || Failure::bad_request("\"as\" must be a seat from 0 to 3, or none");
+                Ok(Some(Some(seat.ok_or_else(wrong)?)))
+            }
+        }
+    }
+}
+
+/// A table as a viewer sees it.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
+pub(crate) struct TableSeen {
+    /// The version it stands at.
+    #[schema(value_type = u32)]
+    version: Version,
+    /// All that the viewer may know.
+    #[schema(value_type = Object)]
+    outlook: Box<Outlook>,
+    /// Who is there.
+    #[schema(value_type = Object)]
+    presence: Presence,
+}
+
+/// Look at a table.
+#[utoipa::path(
+    get, path = "/api/tables/{table}", tag = "tables", params(("table" = String, Path), ViewerQuery),
+    responses((status = 200, body = TableSeen), (status = 404, body = FailureBody), (status = 409, body = FailureBody))
+)]
+pub(crate) async fn outlook(
+    State(app): State<App>,
+    TablePath(table): TablePath,
+    caller: Option<Caller>,
+    QueryParams(query): QueryParams<ViewerQuery>,
+) -> Result<Json<TableSeen>, Failure> {
+    let (person, wanted) = (caller.map(|caller| caller.person.id), query.viewer()?);
+    let look = move |found: Unredacted<'_>| {
+        let viewer = found.table.viewer(person, wanted)?;
+        let outlook = Box::new(found.table.outlook(viewer, person, &found.moment));
+        Ok(TableSeen { version: found.table.version(), outlook, presence: found.presence })
+    };
+    let seen = app.hub.read(table, look).await?;
+    if let Some(person) = person {
+        app.hub.note_visit(table, person);
+    }
+    Ok(Json(seen))
+}
