@@ -62,7 +62,7 @@ pub struct Move {
     pub seat: Seat,
     /// What.
     pub action: String,
-    /// What happened, as the viewer may know it. Departure out of all but the last of very many.
+    /// What happened, as the viewer may know it. Left out of all but the last of very many.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<mozaika_games::types::Event>>"))]
     pub events: Option<Box<RawValue>>,

@@ -4,13 +4,13 @@ import type { GameEvent, Preview } from './games';
 import type { Choice, Seat } from './rules';
 import type { Command, CommandId, Entry, Move, Outlook, PersonId, Shuffle, Stamp, State, TableId, Version } from './table';
 
-/** Something for everybody who is connected. */
+/** A message to everybody who is connected. */
 export type Announcement = {
   /** Its number; later ones have higher numbers. */
   number: number,
-  /** Since when. */
+  /** When it was made. */
   at: Stamp,
-  /** What. */
+  /** What it says. */
   text: string,
   /** When the server will be restarted, if that is what it is about. */
   restart_at: Stamp | null, };

@@ -108,7 +108,7 @@ export type Entry = { "type": "opened" } & Opening | { "type": "sat",
   seat: Seat, } | { "type": "resigned",
   /** Whose seat. */
   seat: Seat, } | { "type": "aborted",
-  /** Who; nobody if it was who keeps the server. */
+  /** Who; nobody if it was whoever runs the server. */
   person?: PersonId, } | { "type": "draw_offered",
   /** By whom. */
   seat: Seat, } | { "type": "draw_answered",
