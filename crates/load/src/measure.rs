@@ -1,4 +1,4 @@
-//! One server with so many tables: held, played at full speed, and at half of that.
+//! One server with a number of tables: held, played at full speed, and at half of that.
 
 use std::path::Path;
 use std::process::Command;
@@ -35,7 +35,7 @@ pub(crate) struct Rates {
     pub(crate) machine: f64,
 }
 
-/// A server with so many tables.
+/// A server with a number of tables.
 #[derive(Clone, Debug)]
 pub(crate) struct Level {
     pub(crate) tables: usize,
@@ -66,7 +66,7 @@ impl Plan<'_> {
         Duration::from_secs(self.seconds)
     }
 
-    /// Measures a server with so many tables.
+    /// Measures a server with a number of tables.
     pub(crate) async fn level(&self, database: &str, tables: usize) -> Result<Level> {
         let mut command = Command::new(self.mozaika);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-rate-limits", "--sockets", "100000"]);

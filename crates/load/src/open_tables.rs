@@ -19,7 +19,7 @@ use crate::table::PlayedTable;
 /// How many tables are opened at a time.
 const PARALLEL_OPENINGS: usize = 64;
 
-/// Opens so many tables, the games in turn, each with two guests of its own and their sockets. Each is played at from then on: a
+/// Opens this many tables, the games in turn, each with two guests of its own and their sockets. Each is played at from then on: a
 /// socket that nobody reads would not last until all are open.
 pub(crate) async fn open_tables(
     server: SocketAddr,

@@ -13,7 +13,7 @@ const P99: f64 = 100.0;
 /// The most memory of an idle table with two sockets, in KiB.
 const MEMORY: f64 = 64.0;
 
-/// What was measured with so many tables.
+/// What was measured with a number of tables.
 #[derive(Default)]
 pub(crate) struct Step {
     pub(crate) tables: usize,
@@ -129,7 +129,7 @@ impl Figures {
     }
 }
 
-/// One line for who waits.
+/// One line for whoever waits.
 pub(crate) fn line(name: &str, level: Option<&Level>) -> String {
     let Some(Level { tables, set_up, memory, full, half, p50, p99, games, sizes, refused }) = level else {
         return String::new();

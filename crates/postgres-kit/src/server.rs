@@ -66,7 +66,7 @@ impl Server {
         Server::start_as(None)
     }
 
-    /// Makes a server that lets nobody in by the network who does not encrypt, and starts it.
+    /// Makes a server that lets in over the network only those who encrypt, and starts it.
     ///
     /// # Panics
     /// If PostgreSQL is not installed or cannot be started; the message says what to do.

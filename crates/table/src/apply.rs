@@ -132,7 +132,7 @@ impl Table {
     fn seat_state(&mut self, seat: Seat, entry: &Entry) -> Result<&mut SeatState, BadLog> {
         self.seat_states
             .get_mut(seat.index())
-            .ok_or_else(|| BadLog::Entry { version: entry.version.0, reason: ImpossibleEntry::NoSeat(seat) })
+            .ok_or(BadLog::Entry { version: entry.version.0, reason: ImpossibleEntry::NoSeat(seat) })
     }
 
     fn rename(&mut self, renamed: PersonId, new: &str, from: Option<&str>) {
@@ -166,7 +166,7 @@ impl Table {
         self.seat_state(seat, entry)?.moved = true;
         self.clocks.acted(seat, next, entry.at);
         self.moved = entry.version;
-        // Whatever was asked was asked about the position before, and who plays is not gone.
+        // Whatever was asked was asked about the position before, and whoever plays is not gone.
         self.take_back = None;
         if self.hand_over.as_ref().is_some_and(|asked| self.same_person(asked.what.seat, seat)) {
             self.hand_over = None;

@@ -14,7 +14,7 @@ pub enum Command {
     Sit {
         /// Where.
         seat: Seat,
-        /// The name of who plays there, if not the person's own.
+        /// The name of whoever plays there, if not the person's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "types", ts(optional))]
         name: Option<String>,

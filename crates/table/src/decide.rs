@@ -6,7 +6,7 @@ use crate::checks::{chat_text, entropy_text, level_of, player_name, shortened_na
 use crate::table::Stage;
 use crate::{Command, Event, Occupant, PersonId, Refusal, Stamp, Status, Table, Version};
 
-/// Who asks.
+/// Whoever asks for something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Requester<'a> {
     /// The person.
@@ -22,7 +22,7 @@ pub struct Moment {
     pub now: Stamp,
     /// For each seat since when its person is gone, if they are.
     pub gone_since: [Option<Stamp>; Seat::MOST],
-    /// Whether the table of the rematch is still to be opened: until then nobody is told of it.
+    /// Whether the table of the rematch is still to be opened: until then it is not shown.
     pub rematch_waits: bool,
 }
 

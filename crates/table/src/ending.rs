@@ -27,7 +27,7 @@ pub struct Ending {
     pub reason: Reason,
     /// Who won; several share.
     pub winners: Vec<Seat>,
-    /// Each seat's place, 1 for the winners. Who gave up comes last.
+    /// Each seat's place, 1 for the winners. Whoever gave up comes last.
     pub ranks: Vec<u8>,
     /// Each seat's points as they stood.
     pub scores: Vec<i32>,

@@ -12,7 +12,7 @@ impl Table {
     /// The game as it stands, as a saved game.
     ///
     /// While the game runs it holds what everybody at the table knows and no more: who plays, the actions that count, and
-    /// what binds the server to its secret. It is then marked as unfinished. When the table is over the deal is told, with
+    /// what binds the server to its secret. It is then marked as unfinished. When the table is over the deal is included, with
     /// all that is needed to verify it. Nothing in it depends on who asks.
     #[must_use]
     pub fn export(&self) -> SavedGame {

@@ -99,7 +99,7 @@ id! {
     PersonId
 }
 id! {
-    /// The name of a process that serves tables or thinks for computers, made anew each time one starts.
+    /// The name of a process that serves tables or thinks for computers, new each time one starts.
     NodeId
 }
 

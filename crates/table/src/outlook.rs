@@ -108,7 +108,7 @@ pub struct Shuffle {
 pub struct State {
     /// How far it has come.
     pub status: Status,
-    /// The moment that the clocks are told for.
+    /// The moment for which the clocks are given.
     pub now: Stamp,
     /// Who sits where.
     pub seats: Vec<SeatOutlook>,

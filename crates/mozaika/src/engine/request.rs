@@ -99,7 +99,7 @@ impl Request {
         list.flatten().ok_or_else(|| Self::wrong(name, "a list of strings", Some(value)))
     }
 
-    /// A seat of a table for so many, or `null` for a spectator. It must be there.
+    /// A seat of a table for this many, or `null` for a spectator. It must be there.
     pub(crate) fn viewer(&self, players: Players) -> Result<Viewer, Failure> {
         let expected = format!("a seat from 0 to {} or null", players.count() - 1);
         match self.fields.get("seat") {

@@ -67,7 +67,7 @@ enum Task {
     Announce {
         /// What to tell.
         text: String,
-        /// Say that the server will be restarted after so many seconds. It is not done by this command.
+        /// Say that the server will be restarted after this many seconds. It is not done by this command.
         #[arg(long, value_name = "SECONDS")]
         restart_in: Option<u32>,
     },

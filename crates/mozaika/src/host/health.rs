@@ -20,7 +20,7 @@ pub(crate) struct HealthArgs {
 impl HealthArgs {
     /// Asks.
     pub(crate) fn run(self) -> Result<()> {
-        // Who listens everywhere listens here too.
+        // A server that listens everywhere listens here too.
         let place = self.listen.replacen("0.0.0.0:", "127.0.0.1:", 1).replacen("[::]:", "[::1]:", 1);
         let nobody = || format!("no server answers at {place}");
         let address = place.to_socket_addrs().with_context(nobody)?.next().with_context(nobody)?;

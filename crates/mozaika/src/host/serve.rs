@@ -60,10 +60,10 @@ pub(crate) struct ServeArgs {
     /// A computer player answers no sooner than this, so that people can follow.
     #[arg(long, env = "MOZAIKA_LEAST_THINKING", value_name = "MILLISECONDS", default_value_t = 400)]
     least_thinking: u32,
-    /// Guests who were not here for so many days and have no unfinished game are forgotten.
+    /// Guests who were not here for this many days and have no unfinished game are forgotten.
     #[arg(long, env = "MOZAIKA_GUEST_DAYS", value_name = "DAYS", default_value_t = Config::default().guest_days)]
     guest_days: u32,
-    /// Open tables where nothing happens for so many days are closed.
+    /// Open tables where nothing happens for this many days are closed.
     #[arg(long, env = "MOZAIKA_OPEN_TABLE_DAYS", value_name = "DAYS", default_value_t = Config::default().open_table_days)]
     open_table_days: u32,
     #[command(flatten)]
@@ -76,7 +76,7 @@ pub(crate) struct ServeArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Limits")]
 struct LimitArgs {
-    /// How often something may be done: so many at once, and one more after each span (may be repeated; in the environment
+    /// How often something may be done: this many at once, and one more after each span (may be repeated; in the environment
     /// with commas). The kinds and their defaults, for one address: requests=200/50ms, connecting=60/1s, guests=20/30s; for
     /// one address and one login: sign_in=5/20s; for one person: tables=20/10s, sayings=5/2s, hints=10/3s; for one connection:
     /// messages=120/50ms.

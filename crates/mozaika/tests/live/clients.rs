@@ -30,7 +30,7 @@ async fn what_is_dropped_doubled_delayed_and_reordered_acts_once() {
     println!("{}", ledger.summary());
 }
 
-/// Says something so many times, as fast as the line takes it.
+/// Says something this many times, as fast as the line takes it.
 async fn chat(person: &Person, table: &str, id: &str, count: usize) {
     let mut live = person.connect().await.expect("a connection");
     let text = "x".repeat(490);
@@ -94,7 +94,7 @@ async fn who_comes_back_gets_exactly_what_they_missed() {
         assert_eq!((&joined["type"], &joined["version"]), (&json!("joined"), &json!(last)), "{joined}");
         assert_eq!(joined["state"]["view"], person.look(table).await["outlook"]["state"]["view"]);
     }
-    // Who is too far behind, or ahead of the log, gets all of it anew.
+    // Whoever is too far behind, or ahead of the log, gets all of it again.
     chat(person, table, "more", 201).await;
     for after in [last, last + 10_000] {
         let mut live = join(person, table, Some(after)).await;
@@ -187,7 +187,7 @@ async fn who_does_not_read_is_cut_off_and_memory_is_bounded() {
         before / 1024
     );
     assert!(grown < 128, "the server grew by {grown} MiB");
-    // Who reads was not held up, and who was cut off can come back.
+    // Whoever reads was not held up, and whoever was cut off can come back.
     assert_eq!(sockets(person).await, 1);
     let seen = person.look(table).await;
     let mut back = join(person, table, seen["version"].as_u64().map(|version| version - 5)).await;

@@ -93,7 +93,7 @@ async fn a_locked_database_refuses_and_play_goes_on_when_it_is_free() {
     goes_on(&mut server, &pairs, &ledger, plays, "locked").await;
 }
 
-/// Lets a process write files up to so many bytes; what would make one longer fails, as on a full disk. It needs no rights.
+/// Lets a process write files up to this many bytes; what would make one longer fails, as on a full disk. It needs no rights.
 fn limit_files(server: &Server, bytes: &str) {
     let (pid, limit) = (server.pid().to_string(), format!("--fsize={bytes}:unlimited"));
     let status = Command::new("prlimit").args(["--pid", &pid, &limit]).status();
@@ -102,7 +102,7 @@ fn limit_files(server: &Server, bytes: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_refuses_and_play_goes_on_when_there_is_room() {
-    // Who writes too much is killed by a signal unless it is ignored; then the write fails.
+    // A process that writes too much is killed by a signal unless it is ignored; then the write fails.
     let under = ["sh", "-c", "trap '' XFSZ; exec \"$@\"", "sh"].map(str::to_owned).to_vec();
     let ledger = Shared::default();
     let mut server = Server::start_with(Options { under, ..Options::default() }).await;

@@ -224,7 +224,7 @@ async fn false_claims_are_refused_and_change_nothing() {
         assert_eq!(answer.status, 401, "{}", answer.body);
     }
     assert_eq!(whole(host, table).await, before);
-    // The id of somebody else's command is one's own all the same: ids belong to who gives them.
+    // The id of somebody else's command is one's own all the same: ids belong to whoever gives them.
     let version = |answer: Value| answer["version"].as_u64().expect("a version");
     let acted = version(mine.act(table, "the-same", &act(json!({}))).await.good());
     let said = json!({ "type": "say", "text": "mine" });

@@ -261,7 +261,7 @@ async fn presence_lobby_and_limits_are_right_across_nodes() {
         assert_eq!((refused.status, refused.code()), (429, "rate_limited"), "{}", refused.body);
     }
 
-    // Who was there by way of a node that is dead is there no more.
+    // Whoever was there through a node that is dead is no longer there.
     at_two.send(&json!({ "type": "presence", "away": false })).await.expect("sending");
     wait_for("who came back", 10, || async {
         (seats(&host.look(&pair.table).await) == json!(["here", "here"])).then_some(())

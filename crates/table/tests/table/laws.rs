@@ -237,7 +237,7 @@ proptest! {
     }
 }
 
-/// How many tables: so many, or what `MOZAIKA_CASES` says, for a long run.
+/// How many tables: this many, or what `MOZAIKA_CASES` says, for a long run.
 fn cases() -> u32 {
     std::env::var("MOZAIKA_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(60)
 }

@@ -158,7 +158,7 @@ impl Sitting {
         self.write(event)
     }
 
-    /// Writes an event, applies it, and compares with the table read anew.
+    /// Writes an event, applies it, and compares with the table read again.
     pub fn write(&mut self, event: Event) -> Effect {
         let effect = self.write_quickly(event);
         self.check_log();
@@ -238,7 +238,7 @@ impl Sitting {
         }
     }
 
-    /// What a person sees who names no seat.
+    /// What a person sees without naming a seat.
     pub fn seen_by(&self, person: Person) -> Outlook {
         let viewer = self.table.viewer(Some(person.id()), None).unwrap();
         self.table.outlook(viewer, Some(person.id()), &self.moment)

@@ -18,7 +18,7 @@ pub(crate) struct Pair {
     pub(crate) people: [Person; 2],
 }
 
-/// Opens so many tables, of all games in turn, and begins a game at each.
+/// Opens this many tables, of all games in turn, and begins a game at each.
 pub(crate) async fn open_pairs(server: &Server, ledger: &Shared, count: usize) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for number in 0..count {
@@ -90,13 +90,13 @@ impl RunningGames {
         RunningGames { players, stop, ledger: ledger.clone() }
     }
 
-    /// Waits until so many more commands are acknowledged.
+    /// Waits until this many more commands are acknowledged.
     pub(crate) async fn progress(&self, more: usize) {
         let wanted = self.ledger.acked() + more;
         self.until("acknowledgements", 60, |ledger| ledger.acked.len() >= wanted).await;
     }
 
-    /// Waits until so many games are finished.
+    /// Waits until this many games are finished.
     pub(crate) async fn finished(&self, games: usize, seconds: u64) {
         self.until("finished games", seconds, |ledger| ledger.finished.len() >= games).await;
     }

@@ -26,7 +26,7 @@ impl Misbehaviour {
         Misbehaviour { twice: 25, again: 25, lost_before: 5, lost_after: 10, held: 20 };
 }
 
-/// Whether something with so many chances of a hundred happens.
+/// Whether something with this chance in a hundred happens.
 pub(super) fn happens(dice: &mut Dice, chances: u32) -> bool {
     dice.below(100) < chances
 }

@@ -29,7 +29,7 @@ pub(crate) fn kills() -> u32 {
 /// Asks again and again until there is an answer.
 ///
 /// # Panics
-/// There is none within so many seconds.
+/// There is none within this many seconds.
 pub(crate) async fn wait_for<T, F: Future<Output = Option<T>>>(
     what: &str,
     seconds: u64,
