@@ -8,6 +8,8 @@ class Bar {
   title = $state('');
   /** The page's own buttons, before theme and menu. */
   actions = $state.raw<Snippet | null>(null);
+  /** What the page has to say over everything, for as long as it holds: offers, problems. */
+  notices = $state.raw<Snippet | null>(null);
   /** Whether the languages stand in the header; otherwise in the menu. */
   languages = $state(true);
   /** Whether a table is shown: then the header is lower on a phone. */

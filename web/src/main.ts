@@ -6,9 +6,11 @@ import { language, need } from './i18n/index.svelte';
 import { link } from './link.svelte';
 import { startRouter } from './router.svelte';
 import { recall } from './session.svelte';
+import { colourBar } from './settings.svelte';
 
 document.documentElement.lang = language();
 startRouter();
+colourBar();
 await need('common');
 // A link may also be put into the address of a page that is open.
 addEventListener('hashchange', () => void link.take());

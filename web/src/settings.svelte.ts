@@ -18,6 +18,7 @@ class Settings {
     const { dataset } = document.documentElement;
     if (theme === 'system') delete dataset['theme'];
     else dataset['theme'] = theme;
+    colourBar();
   }
 
   /** Sounds and vibration. */
@@ -53,6 +54,15 @@ class Settings {
   /** Something else that is remembered, by its name. */
   remembered(name: string): string | null { return stored(`remember-${name}`); }
   remember(name: string, value: string | null): void { store(`remember-${name}`, value); }
+}
+
+/** The browser's own bar has the colour of the theme that was chosen; without a choice that of the device's. */
+export function colourBar(): void {
+  const background = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    meta.dataset['usual'] ??= meta.content;
+    meta.content = document.documentElement.dataset['theme'] ? background : meta.dataset['usual'];
+  }
 }
 
 function asTheme(text: string | null): Theme {

@@ -11,8 +11,21 @@ export function levelName(level: Level): string {
   return t('level', { level });
 }
 
+/** A person's name; one that the server gave to a guest is said in the reader's language. */
+export function personName(name: string): string {
+  const number = /^Guest (\d+)$/.exec(name)?.[1];
+  return number === undefined ? name : t('guest-name', { number });
+}
+
+/** Who sits there, in a list: several computers are one word. */
+export function companyNames(seats: readonly Occupant[]): string {
+  const computers = seats.filter(({ kind }) => kind === 'computer').length;
+  const people = seats.flatMap((seat) => (seat.kind === 'person' ? [personName(seat.name)] : []));
+  return list([...people, ...(computers === 0 ? [] : [computers === 1 ? t('computer') : t('computers', { count: computers })])]);
+}
+
 export function occupantName(seat: Occupant): string {
-  if (seat.kind === 'person') return seat.name;
+  if (seat.kind === 'person') return personName(seat.name);
   return seat.kind === 'computer' ? t('computer') : t('seat-open');
 }
 

@@ -128,7 +128,7 @@ test('a game from a file is reviewed: the missed win, the better move on the boa
   const verdict = page.getByRole('region', { name: 'Review' }).first();
   await expect(verdict).toContainText('Black moved c2 to b2, bird to a1.');
   await expect(verdict).toContainText('Better: c2 to c3.');
-  await expect(verdict).toContainText(/It cost \d\d+ % of the win\./);
+  await expect(verdict).toContainText(/It cost \d\d+% of the winning chances\./);
   await expect(page.getByRole('radio', { name: 'Better' })).toBeChecked();
   // The board shows the position in which it was missed, and both moves over it.
   await expect(page.getByRole('gridcell', { name: /^c2, black ronin/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { sound } from './axe';
 import { touch } from './hands';
 import { expect, playNow, test } from './mozaika';
 
-const DOCS = new URL('../../docs/rules/', import.meta.url);
+const DOCS = new URL('../../crates/games/rules/', import.meta.url);
 const BOOKS = { mandala: 'mandala', stones: 'mandala-stones', mana: 'mana' } as const;
 type Game = keyof typeof BOOKS;
 const GAMES = Object.keys(BOOKS) as Game[];
@@ -108,7 +108,7 @@ test('the introduction is offered in the first game only, beside the table', asy
   const drawer = page.getByRole('dialog', { name: 'Mandala in a minute' });
   await expect(drawer.getByRole('img')).toBeVisible();
   await page.keyboard.press('End');
-  await expect(drawer.getByText('The greater sum wins.')).toBeVisible();
+  await expect(drawer.getByText('The higher total wins.')).toBeVisible();
   await drawer.getByRole('button', { name: 'To the table' }).click();
   await expect(drawer).toHaveCount(0);
   await playNow(page, 'Mandala');

@@ -251,7 +251,7 @@ test.describe('called by a notification', () => {
     expect((await done()).shown).toEqual([]);
     const table = page.url();
     await page.goto('/settings');
-    await page.getByRole('checkbox', { name: /^Tell me when it is my turn/ }).check();
+    await page.getByRole('checkbox', { name: /^Notify me of my turn/ }).check();
     await expect(page.getByRole('alert').filter({ hasText: 'does not allow' })).toHaveCount(0);
     await page.goto(table);
     await act();
@@ -269,7 +269,7 @@ test.describe('called by a notification', () => {
       Notification.requestPermission = () => Promise.resolve('denied');
     });
     await page.goto('/settings');
-    const box = page.getByRole('checkbox', { name: /^Tell me when it is my turn/ });
+    const box = page.getByRole('checkbox', { name: /^Notify me of my turn/ });
     await box.click();
     await expect(page.getByText('The browser does not allow it.')).toBeVisible();
     await expect(box).not.toBeChecked();
@@ -324,11 +324,18 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('another game that waits is named at the table and on the front page', async ({ page }) => {
+test('another game in which a person waits is named at the table and on the front page', async ({ page, browser, server, errors }) => {
+  // A computer can wait.
   await playNow(page, 'Mana');
   await myTurn(page);
-  const first = page.url();
+  await playNow(page, 'Mandala');
+  await myTurn(page);
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: /^Your move/ })).toHaveCount(0);
+  const friend = await somebody(browser, server, errors);
+  await withFriend(page, friend, 'Mana');
+  await expect(page).toHaveTitle(/^Your turn/);
+  const first = page.url();
   await playNow(page, 'Mandala');
   await page.getByRole('link', { name: 'Your move elsewhere' }).click();
   await expect(page).toHaveURL(first);

@@ -66,6 +66,8 @@ export interface BoardProps<View, Preview = AnyPreview> {
   /** A whole action was sent: until its entry comes, nothing can be chosen or taken back. */
   sent?: boolean;
   last: LastAction | null;
+  /** Whether letters and digits are keys. */
+  keys: boolean;
   /** Whether the board helps the memory (Mandala). */
   aids: boolean;
   /** The player chose one of `choices`. */

@@ -7,6 +7,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { persist } from '../persist';
 import { store, stored } from '../storage';
+import type { Messages } from './keys';
 import { functionsOf } from './preposition';
 
 export const LANGUAGES = ['en', 'pl', 'cs'] as const;
@@ -72,8 +73,14 @@ export async function setLanguage(next: Language): Promise<void> {
   document.documentElement.lang = next;
 }
 
+/** The name of a message; one that does not exist is found by the compiler. */
+export type MessageId = keyof Messages;
+
+/** What a message must be told: nothing, or all it speaks of. */
+type Told<Id extends MessageId> = [Messages[Id]] extends [never] ? [args?: Record<string, FluentVariable>] : [args: Record<Messages[Id], FluentVariable>];
+
 /** A message in the present language. A message that is missing shows its name, and the tests find it. */
-export function t(id: string, args?: Record<string, FluentVariable>): string {
+export function t<Id extends MessageId>(id: Id, ...[args]: Told<Id>): string {
   void state.generation;
   const bundle = bundles[state.language];
   const pattern = bundle.getMessage(id)?.value;

@@ -1,5 +1,5 @@
 /**
- * What the rules say about the positions in the rule texts (`docs/rules/positions`), written there by the games themselves.
+ * What the rules say about the positions in the rule texts (`crates/games/rules/positions`), written there by the games themselves.
  *
  * The key decision: a picture draws only what it was told. Which squares light up, what is taken and what it brings comes with
  * the position, and a test of the games keeps it true.

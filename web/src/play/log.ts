@@ -2,6 +2,7 @@
 import type { PlayerPlate } from '../boards/board';
 import { t } from '../i18n/index.svelte';
 import type { Move, State } from '../table/wire';
+import { personName } from '../words';
 import type { Face, Scene } from './face';
 
 export interface LogLine {
@@ -16,7 +17,7 @@ export function leavings(state: State, known: ReadonlyMap<number, number>, playe
   return state.seats.flatMap((seat, index) => {
     if (!seat.before) return [];
     const you = players[index]?.name === t('you') ? 'yes' : 'no';
-    return [{ version: known.get(index) ?? Infinity, words: t('log-left', { how: seat.before.how, you, name: seat.before.name }), action: '' }];
+    return [{ version: known.get(index) ?? Infinity, words: t('log-left', { how: seat.before.how, you, name: personName(seat.before.name) }), action: '' }];
   });
 }
 

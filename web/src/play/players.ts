@@ -2,7 +2,7 @@
 import type { PlayerPlate } from '../boards/board';
 import { t } from '../i18n/index.svelte';
 import type { Outlook, Presence, State } from '../table/wire';
-import { occupantName } from '../words';
+import { occupantName, personName } from '../words';
 
 /** The seat of a person, also of one who left it to a computer; null for who had none or several. */
 export function seatOf(person: string | undefined, table: Pick<Outlook, 'state'>): number | null {
@@ -24,8 +24,8 @@ export function platesOf(state: State, presence: Presence | null, skew: number, 
   const nameOf = (seat: State['seats'][number], index: number): string => {
     if (alone && state.yours.includes(index)) return t('you');
     if (seat.kind !== 'computer' || !seat.before) return numbered(occupantName(seat), index);
-    if (!givenUp) return t('seat-stand-in', { name: seat.before.name });
-    return seat.before.person === me ? t('you') : seat.before.name;
+    if (!givenUp) return t('seat-stand-in', { name: personName(seat.before.name) });
+    return seat.before.person === me ? t('you') : personName(seat.before.name);
   };
   return state.seats.map((seat, index): PlayerPlate => {
     const clock = seat.deadline !== undefined ? { until: seat.deadline - skew } : seat.left !== undefined ? { left: seat.left } : undefined;

@@ -7,7 +7,7 @@ import type * as stones from './stones';
 /** Something that happened in one of the games, as the viewer may know it. */
 export type GameEvent = mandala.Event | stones.Event | mana.Event;
 
-/** One of the three games. */
+/** One of the games. */
 export type GameId = "mandala" | "stones" | "mana";
 
 /** A saved game. In a file it is one JSON object, or our text notation: `docs/notation.md` describes both. */

@@ -72,7 +72,7 @@ export type Event = { "type": "played",
   from: Place,
   /** The discard pile. */
   to: Place, } | { "type": "reshuffled",
-  /** The how manieth reshuffle of the game it is. */
+  /** Which reshuffle of the game it is, counted from 1. */
   number: number,
   /** How many cards. */
   cards: number,
@@ -235,5 +235,5 @@ export type Tally = {
   /** The most there can be, with the cards that are hidden. */
   most: number, };
 
-/** All that one viewer may know: the open table, how many cards are hidden where, and the viewer's own cards. */
+/** All that one viewer may know: what everybody sees, how many cards are hidden where, and the viewer's own cards. */
 export type View = { game: "mandala", options: Options, deck: Cards, discard: Counts, mandalas: [MandalaPiles, MandalaPiles], hands: [Cards, Cards], cups: [Cards, Cards], dealt: [Cards, Cards], rivers: [River, River], turn: Seat, phase: "play" | "destroy" | "over", destroying: Destruction | null, final: boolean, discards_in_a_row: number, reshuffles: number, pool: Counts | null, };

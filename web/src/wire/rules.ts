@@ -21,7 +21,7 @@ export type OptionSpec = {
   /** The value if none is given. */
   default: string | number, };
 
-/** The number of a rule, such as `MN-2.3`. Its text is in `docs/rules`. */
+/** The number of a rule, such as `MN-2.3`. Its text is in the rule book of the game. */
 export type Rule = string;
 
 /** A place at the table. Seats count from 0 and go clockwise. */

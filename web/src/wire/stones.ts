@@ -108,7 +108,7 @@ export type Hands = {
 export type Options = {
   /** Who starts (MS-1.6). */
   first: First,
-  /** The data of the printed game (MS-6). */
+  /** The data of the printed game (MS-6). Written as its name. */
   edition: string, };
 
 /** The pattern of a stone, and of the artist who takes such stones. */

@@ -16,7 +16,7 @@ export type Before = {
 export type Command = { "type": "sit",
   /** Where. */
   seat: Seat,
-  /** The name of who plays there, if not the person's own. */
+  /** The name of whoever plays there, if not the person's own. */
   name?: string, } | { "type": "stand",
   /** Which. */
   seat: Seat, } | { "type": "seat_computer",
@@ -75,7 +75,7 @@ export type Ending = {
   reason: Reason,
   /** Who won; several share. */
   winners: Array<Seat>,
-  /** Each seat's place, 1 for the winners. Who gave up comes last. */
+  /** Each seat's place, 1 for the winners. Whoever gave up comes last. */
   ranks: Array<number>,
   /** Each seat's points as they stood. */
   scores: Array<number>, };
@@ -163,7 +163,19 @@ export type HandOverOffer = {
 /** How a person left a game that went on without them. */
 export type Leaving = "resigned" | "timed_out" | "handed_over";
 
-/** How well a computer plays. */
+/**
+ * How well a computer plays.
+ *
+ * ```
+ * use mozaika_ai::{Budget, Level, Opponents};
+ * use mozaika_stones::Stones;
+ *
+ * let level = Level::new(3).expect("there are levels 1 to 5");
+ * assert_eq!((level, level.name()), (Level::Fair, "fair"));
+ * let (_player, budget) = Stones::opponent(level);
+ * assert_eq!(budget, Budget::Millis(80));
+ * ```
+ */
 export type Level = 1 | 2 | 3 | 4 | 5;
 
 /** An action that was played. */
@@ -296,7 +308,7 @@ export type Stamp = number;
 export type State = {
   /** How far it has come. */
   status: Status,
-  /** The moment that the clocks are told for. */
+  /** The moment for which the clocks are given. */
   now: Stamp,
   /** Who sits where. */
   seats: Array<SeatOutlook>,

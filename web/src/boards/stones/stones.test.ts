@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import moments from '../../../gallery/stones/moments.json';
+import moments from './moments.json';
 import { LANGUAGES, need, setLanguage } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
 import { Chooser } from './choice.svelte';

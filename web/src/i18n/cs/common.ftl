@@ -45,6 +45,13 @@ presence = { $presence ->
     [away] na chvíli pryč
    *[gone] bez spojení
 }
+guest-name = Host { $number }
+computers = { $count ->
+    [one] { $count } počítač
+    [few] { $count } počítače
+    [many] { $count } počítače
+   *[other] { $count } počítačů
+}
 computer = Počítač
 seat-open = Volné místo
 time-untimed = bez hodin

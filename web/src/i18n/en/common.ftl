@@ -45,6 +45,11 @@ presence = { $presence ->
     [away] away
    *[gone] not connected
 }
+guest-name = Guest { $number }
+computers = { $count ->
+    [one] { $count } computer
+   *[other] { $count } computers
+}
 computer = Computer
 seat-open = Free seat
 time-untimed = no clock

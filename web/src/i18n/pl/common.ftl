@@ -45,6 +45,13 @@ presence = { $presence ->
     [away] chwilowa nieobecność
    *[gone] bez połączenia
 }
+guest-name = Gość { $number }
+computers = { $count ->
+    [one] { $count } komputer
+    [few] { $count } komputery
+    [many] { $count } komputerów
+   *[other] { $count } komputera
+}
 computer = Komputer
 seat-open = Wolne miejsce
 time-untimed = bez zegara

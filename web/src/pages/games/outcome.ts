@@ -12,6 +12,11 @@ export function isShared({ seats }: Pick<Summary, 'seats'>, person: string | und
   return seats.filter((seat) => isTheirs(seat, person)).length > 1;
 }
 
+/** Whether somebody else plays there: a person, or a seat that waits for one. */
+export function hasCompany({ seats }: Pick<Summary, 'seats'>, person: string | undefined): boolean {
+  return seats.some((seat) => seat.kind !== 'computer' && !isTheirs(seat, person));
+}
+
 export function outcome(table: Pick<Summary, 'game' | 'seats' | 'winners'>, person: string | undefined): string[] {
   const { game, seats } = table;
   const winners = table.winners.map((seat) => seats[seat]).filter((seat) => seat !== undefined);

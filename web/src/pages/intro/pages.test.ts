@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../table/wire';
 import { PAGES } from './pages';
 
-const positions = import.meta.glob<Record<string, unknown>>('../../../../docs/rules/positions/*.json', { import: 'default', eager: true });
+const positions = import.meta.glob<Record<string, unknown>>('../../../../crates/games/rules/positions/*.json', { import: 'default', eager: true });
 const words = import.meta.glob<string>('../../i18n/*/rules.ftl', { query: '?raw', import: 'default', eager: true });
 
 describe('the introductions', () => {

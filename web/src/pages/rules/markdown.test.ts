@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inline, opening, parse, plain, ruleOf, search } from './markdown';
 
-const FILES = import.meta.glob<string>('../../../../docs/rules/*/*.md', { query: '?raw', import: 'default', eager: true });
+const FILES = import.meta.glob<string>('../../../../crates/games/rules/*/*.md', { query: '?raw', import: 'default', eager: true });
 
 const SOURCE = `# Mana
 

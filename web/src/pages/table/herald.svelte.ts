@@ -5,7 +5,7 @@ import { voice } from '../../say.svelte';
 import { settings } from '../../settings.svelte';
 import { bell, shake } from '../../sound';
 import type { Heard, Table } from '../../table/table';
-import { gameName } from '../../words';
+import { gameName, personName } from '../../words';
 
 /** The table whose beginning this page waits for. */
 let awaited: string | null = null;
@@ -30,10 +30,11 @@ export function begin(table: Table, face: Face, scene: Scene): void {
   else if (turn !== null) voice.say(t('table-wait', { name: scene.players[turn]?.name ?? '' }));
 }
 
-export function herald(table: Table, face: Face, scene: () => Scene): () => void {
+/** `me` is this device's person, whose own words are not read back. */
+export function herald(table: Table, face: Face, scene: () => Scene, me: () => string | null): () => void {
   let mine = isMine(table);
   return table.listen((heard) => {
-    tell(heard, table, face, scene());
+    tell(heard, table, face, scene(), me());
     const now = isMine(table);
     const again = heard.entry.type === 'acted';
     if (now && (!mine || (again && !table.outlook?.state.yours.includes(heard.entry.type === 'acted' ? heard.entry.seat : -1)))) callTurn(face);
@@ -46,7 +47,7 @@ function isMine(table: Table): boolean {
   return state?.status === 'playing' && state.turn !== null && state.yours.includes(state.turn);
 }
 
-function tell({ entry, version, events }: Heard, table: Table, face: Face, scene: Scene): void {
+function tell({ entry, version, events }: Heard, table: Table, face: Face, scene: Scene, me: string | null): void {
   const name = (seat: number): string => scene.players[seat]?.name ?? '';
   const own = 'seat' in entry && scene.players[entry.seat]?.yours === true;
   const asked = table.outlook?.state.offers.take_back !== undefined;
@@ -57,7 +58,7 @@ function tell({ entry, version, events }: Heard, table: Table, face: Face, scene
       for (const words of face.tell({ version, seat: entry.seat, action: entry.action, events }, scene)) voice.say(/[.!?]$/.test(words) ? words : `${words}.`);
       return;
     case 'said':
-      if (!scene.players.some((player) => player.yours && player.name === entry.name)) voice.say(t('said', { name: entry.name, text: entry.text }));
+      if (entry.person !== me) voice.say(t('said', { name: personName(entry.name), text: entry.text }));
       return;
     case 'resigned':
       if (!own) voice.say(t('told-resigned', { name: name(entry.seat) }));

@@ -72,10 +72,23 @@ describe('the beginning of a game', () => {
   });
 });
 
+describe('what is said at the table', () => {
+  it('is read to the others, not back to whoever said it', () => {
+    const { table: it, tell } = table(0);
+    herald(it, face, () => scene, () => 'ada');
+    tell({ type: 'said', person: 'ada', name: 'Ada', text: 'hello' });
+    expect(said()[0]).toBe('');
+    tell({ type: 'said', person: 'bob', name: 'Ada', text: 'hello' });
+    expect(said()[0]).toBe('Ada says: hello');
+    tell({ type: 'said', person: 'guest', name: 'Guest 12', text: 'hi' });
+    expect(said()[0]).toBe('Guest 12 says: hi');
+  });
+});
+
 describe('a take-back', () => {
   it('is told to who takes back, asks, and is answered', () => {
     const { table: at, tell } = table(0);
-    herald(at, face, () => scene);
+    herald(at, face, () => scene, () => 'ada');
     tell({ type: 'take_back_asked', seat: 0, version: 3 });
     expect(said()[0]).toBe('You take your move back.');
     tell({ type: 'take_back_asked', seat: 0, version: 3 }, 0, { take_back: { seat: 0, version: 3 } });
@@ -90,7 +103,7 @@ describe('a take-back', () => {
 
   it('is told to the others', () => {
     const { table: at, tell } = table(0);
-    herald(at, face, () => scene);
+    herald(at, face, () => scene, () => 'ada');
     tell({ type: 'take_back_asked', seat: 1, version: 3 });
     expect(said()[0]).toBe('Bob takes a move back.');
     tell({ type: 'take_back_asked', seat: 1, version: 3 }, 0, { take_back: { seat: 1, version: 3 } });
@@ -114,7 +127,7 @@ describe('a notification', () => {
     vi.stubGlobal('Notification', Throws);
     settings.notify = true;
     const { table: at, tell } = table(1);
-    herald(at, face, () => scene);
+    herald(at, face, () => scene, () => 'ada');
     tell({ type: 'acted', seat: 1, action: 'x' }, 0);
     expect([shown.mock.calls.length, said()]).toEqual([1, ['Bob moves.', 'Your turn']]);
     // It was called once, not again with whatever comes next.

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import positions from '../../../../docs/rules/positions/mandala.json';
+import positions from '../../../../crates/games/rules/positions/mandala.json';
 import Defs from '../../boards/mandala/Defs.svelte';
 import type { Pictures } from '../load';
 import type { Told } from '../told';

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import positions from '../../../../docs/rules/positions/stones.json';
+import positions from '../../../../crates/games/rules/positions/stones.json';
 import type { Pictures } from '../load';
 import type { Told } from '../told';
 import Picture from './Picture.svelte';

@@ -1,5 +1,5 @@
-// Plays games through the engine and keeps the moments that the gallery shows.
-// Usage: node record.mjs PATH_OF_MOZAIKA
+// Plays games through the engine and keeps the moments that the tests of the board look at, in moments.json beside it.
+// Usage: node moments.mjs PATH_OF_MOZAIKA
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -1,0 +1,13 @@
+// Made from `en/*.ftl` by `npm run keys`; do not edit.
+
+import type { Common } from './common';
+import type { Home } from './home';
+import type { Mana } from './mana';
+import type { Mandala } from './mandala';
+import type { Replay } from './replay';
+import type { Rules } from './rules';
+import type { Stones } from './stones';
+import type { Table } from './table';
+
+/** Every message, with the names of what it is told. */
+export type Messages = Common & Home & Mana & Mandala & Replay & Rules & Stones & Table;
