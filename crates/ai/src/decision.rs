@@ -1,6 +1,15 @@
 //! What a player answers.
 
 /// A decision, and what it rests on.
+///
+/// ```
+/// use mozaika_ai::{Candidate, Decision};
+///
+/// let candidates = vec![Candidate { action: 'b', value: 0.6, visits: 70 }, Candidate { action: 'a', value: 0.5, visits: 30 }];
+/// let decision = Decision { value: 0.6, visits: 100, candidates, ..Decision::only('b') };
+/// assert_eq!(decision.candidates[0].action, decision.action);
+/// assert_eq!(decision.line, ['b'], "nothing is expected beyond it");
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision<A> {
     /// What to do.
@@ -31,7 +40,7 @@ pub enum Forced {
         /// Own turns, this one included.
         turns: u32,
     },
-    /// The acting seat loses after so many of its own turns.
+    /// The acting seat loses after this many of its own turns.
     Loss {
         /// Own turns, this one included.
         turns: u32,

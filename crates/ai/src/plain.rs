@@ -20,7 +20,7 @@ impl Plain {
         Plain::with(None, Self::C)
     }
 
-    /// With rollouts that count as drawn if they are not over after so many plies, for games in which random play
+    /// With rollouts that count as drawn if they are not over after this many plies, for games in which random play
     /// goes on for long.
     #[must_use]
     pub fn capped(plies: u32) -> Plain {
@@ -42,7 +42,7 @@ impl Default for Plain {
 }
 
 impl<G: Game> Player<G> for Plain {
-    fn decide(&mut self, view: &G::View, ask: &SearchRequest<'_>) -> Option<Decision<G::Action>> {
-        Player::<G>::decide(&mut self.0, view, ask)
+    fn decide(&mut self, view: &G::View, request: &SearchRequest<'_>) -> Option<Decision<G::Action>> {
+        Player::<G>::decide(&mut self.0, view, request)
     }
 }

@@ -9,9 +9,9 @@ use crate::{Decision, Player, SearchRequest};
 pub struct Random;
 
 impl<G: Game> Player<G> for Random {
-    fn decide(&mut self, view: &G::View, ask: &SearchRequest<'_>) -> Option<Decision<G::Action>> {
+    fn decide(&mut self, view: &G::View, request: &SearchRequest<'_>) -> Option<Decision<G::Action>> {
         G::acting(view)?;
-        let mut dice = Dice::new(&ask.seed);
+        let mut dice = Dice::new(&request.seed);
         // What is legal does not depend on what is hidden, so any position the view allows will do.
         let game = G::determinize(view, &mut dice);
         game.sample(&mut dice).map(Decision::only)

@@ -40,7 +40,25 @@ impl Clock for SystemClock {
     }
 }
 
-/// One question to a player.
+/// One question to a player. With a budget in visits and the same seed, the same view has the same answer everywhere.
+///
+/// ```
+/// use std::sync::atomic::{AtomicBool, Ordering};
+///
+/// use mozaika_ai::{Budget, SearchRequest, SystemClock};
+/// use mozaika_rules::Seed;
+///
+/// let cancel = AtomicBool::new(false);
+/// let request = SearchRequest {
+///     budget: Budget::Visits(1000),
+///     seed: Seed::from_text("luck"),
+///     clock: &SystemClock::start(),
+///     cancel: &cancel,
+/// };
+/// assert!(!request.cancelled());
+/// cancel.store(true, Ordering::Relaxed);
+/// assert!(request.cancelled(), "another thread wants the answer now");
+/// ```
 #[derive(Clone, Copy)]
 pub struct SearchRequest<'a> {
     /// How long to think.

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use mozaika_ai::Opponents;
-use mozaika_rules::{BadSetup, Seed};
+use mozaika_rules::{Seed, SetupError};
 
 use crate::entrant::Entrant;
 use crate::error::ArenaError;
@@ -65,7 +65,7 @@ impl<G: Opponents> Contest<G> {
     ///
     /// # Errors
     /// Says what cannot be played.
-    pub fn new(plan: Plan<G>) -> Result<Contest<G>, ArenaError> {
+    pub fn new(plan: Plan<G>, editions: &G::Editions) -> Result<Contest<G>, ArenaError> {
         if plan.games == 0 {
             return Err(ArenaError::NoGames);
         }
@@ -73,7 +73,7 @@ impl<G: Opponents> Contest<G> {
             return Err(ArenaError::NoThreads);
         }
         let players = plan.setup.players;
-        let options = G::read_options(&plan.setup.options)?;
+        let options = G::read_options(&plan.setup.options, editions)?;
         G::new(&options, players, &Seed::from_text(&plan.seed))?;
         let pairings = pairings(plan.entrants.len(), players)?;
         if plan.sprt.is_some() && (pairings.len() > 1 || pairings[0].measured.len() > 1) {
@@ -116,7 +116,7 @@ impl<G: Opponents> Contest<G> {
 
     fn collect(
         &self,
-        results: &std::sync::mpsc::Receiver<(GameIndex, Result<PlayedGame, BadSetup>)>,
+        results: &std::sync::mpsc::Receiver<(GameIndex, Result<PlayedGame, SetupError>)>,
         ledger: &mut Ledger<'_, G>,
         cancel: &AtomicBool,
         interrupt: &Interrupt,
@@ -149,7 +149,7 @@ impl<G: Opponents> Contest<G> {
         &self,
         next: &AtomicUsize,
         cancel: &AtomicBool,
-        results: Sender<(GameIndex, Result<PlayedGame, BadSetup>)>,
+        results: Sender<(GameIndex, Result<PlayedGame, SetupError>)>,
     ) {
         let mut programs = Programs::default();
         while !cancel.load(Ordering::Relaxed) {

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use mozaika_rules::{BadOption, BadSetup};
+use mozaika_rules::{OptionError, SetupError};
 use thiserror::Error;
 
 /// Why a contest cannot be played.
@@ -34,10 +34,10 @@ pub enum ArenaError {
     SprtNeedsTwo,
     /// An option that the game does not have.
     #[error(transparent)]
-    Option(#[from] BadOption),
+    Option(#[from] OptionError),
     /// A table that the game is not for.
     #[error(transparent)]
-    Setup(#[from] BadSetup),
+    Setup(#[from] SetupError),
     /// The disk is full, or whatever else keeps a game from being written.
     #[error("a game cannot be saved: {0}")]
     Save(#[from] io::Error),

@@ -19,7 +19,7 @@
 //!     seed: "an example".to_owned(),
 //!     threads: 1,
 //!     sprt: None,
-//! })?;
+//! }, &Default::default())?;
 //! let report = contest.run(None, &Interrupt::default())?;
 //! assert_eq!(report.measurements[0].tally.games(), 10);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -18,7 +18,7 @@ pub(crate) struct Pairing {
     pub(crate) seatings: Vec<Seating>,
 }
 
-/// The measurements among so many contestants at tables for `players`.
+/// The measurements among this many contestants at tables for `players`.
 ///
 /// Two contestants at a larger table play one against the rest; as many contestants as seats play each for
 /// himself; more than two at tables for two meet each other in turn.

@@ -15,13 +15,13 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Progress towards so many steps.
+    /// Progress towards `total` steps.
     #[must_use]
     pub fn new(total: usize) -> Progress {
         Progress { total, began: Instant::now(), shown: None, terminal: io::stderr().is_terminal() }
     }
 
-    /// Shows that so many steps are done, with a note, unless it was shown a moment ago.
+    /// Shows how many steps are done, with a note, unless it was shown a moment ago.
     pub fn show(&mut self, done: usize, note: &str) {
         let rest = Duration::from_millis(if self.terminal { 100 } else { 30_000 });
         let since = self.shown.unwrap_or(self.began);

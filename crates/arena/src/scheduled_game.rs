@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use mozaika_ai::Opponents;
 use mozaika_games::SavedGame;
-use mozaika_rules::{BadSetup, Players, Seat, Seed};
+use mozaika_rules::{Players, Seat, Seed, SetupError};
 use serde_json::{Map, Value, json};
 
 use crate::entrant::Entrant;
@@ -77,7 +77,7 @@ impl<G: Opponents> ScheduledGame<'_, G> {
         &self,
         programs: &mut Programs,
         cancel: &AtomicBool,
-    ) -> Result<Option<PlayedGame>, BadSetup> {
+    ) -> Result<Option<PlayedGame>, SetupError> {
         let players = self.setup.players;
         let mut game = G::new(self.options, players, &self.deal)?;
         let mut seats: Vec<SeatPlayer<G>> =
@@ -190,7 +190,7 @@ mod tests {
         let played = play::<G>(&MatchSetup::new(players), &["random"], &vec![0; players.count()]);
         assert!((played.shares.iter().sum::<f64>() - 1.0).abs() < 1e-6);
         let read = SavedGame::read(&played.record.line()).unwrap();
-        let end = read.positions().unwrap().pop().unwrap();
+        let end = read.positions(&Default::default()).unwrap().pop().unwrap();
         assert!(end.result().over);
         assert_eq!(read.result.as_ref().unwrap()["scores"], json!(end.result().scores));
         assert_eq!(read.result.unwrap()["winners"], json!(end.result().winners));
@@ -210,7 +210,7 @@ mod tests {
         let [one, other] =
             [vec![0, 1], vec![1, 0]].map(|seating| play::<Mana>(&setup, &["random", "1"], &seating));
         assert_eq!(one.record.actions[..4], other.record.actions[..4]);
-        assert!(one.record.positions().is_ok());
+        assert!(one.record.positions(&Default::default()).is_ok());
     }
 
     #[test]

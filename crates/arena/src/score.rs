@@ -107,7 +107,7 @@ fn wilson(mean: f64, games: f64) -> Interval {
     Interval { low: (centre - half).max(0.0), high: (centre + half).min(1.0) }
 }
 
-/// The Elo difference that a score means at a table for so many, one against the rest: infinite for 0 and 1.
+/// The Elo difference that a score means at a table with this many seats, one against the rest: infinite for 0 and 1.
 /// With equal strength the score is one over the seats, and the difference 0.
 #[must_use]
 pub fn elo(score: f64, seats: usize) -> f64 {
@@ -121,7 +121,7 @@ pub(crate) fn score_of(elo: f64, seats: usize) -> f64 {
     odds / (odds + (seats - 1) as f64)
 }
 
-/// The score at a table for so many that means as much as this score at a table for two.
+/// The score at a table with this many seats that means as much as this score at a table for two.
 #[must_use]
 pub fn share_at(of_two: f64, seats: usize) -> f64 {
     score_of(elo(of_two, 2), seats)

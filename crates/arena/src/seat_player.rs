@@ -65,8 +65,9 @@ impl<G: Opponents> SeatPlayer<G> {
         let began = Instant::now();
         let decision = match &mut self.decider {
             Decider::Player(player) => {
-                let ask = SearchRequest { budget: self.budget, seed, clock: &SystemClock::start(), cancel };
-                ask_player(player.as_mut(), &view, &ask)
+                let request =
+                    SearchRequest { budget: self.budget, seed, clock: &SystemClock::start(), cancel };
+                ask_player(player.as_mut(), &view, &request)
             }
             Decider::Program(command) => {
                 let request = ProgramRequest {
@@ -95,9 +96,9 @@ impl<G: Opponents> SeatPlayer<G> {
 fn ask_player<G: Opponents>(
     player: &mut dyn Player<G>,
     view: &G::View,
-    ask: &SearchRequest<'_>,
+    request: &SearchRequest<'_>,
 ) -> Result<G::Action, NoDecision> {
-    match catch_unwind(AssertUnwindSafe(|| player.decide(view, ask))) {
+    match catch_unwind(AssertUnwindSafe(|| player.decide(view, request))) {
         Ok(Some(decision)) => Ok(decision.action),
         Ok(None) => Err(NoDecision::Failed("had nothing to decide, though it was to act".to_owned())),
         Err(_) => Err(NoDecision::Failed("panicked".to_owned())),

@@ -27,7 +27,10 @@ fn plan<G: Opponents>(players: Players, names: &[&str], games: u32) -> Plan<G> {
 
 fn run<G: Opponents>(plan: Plan<G>) -> (Report, Vec<SavedGame>) {
     let mut saved = Vec::new();
-    let report = Contest::new(plan).unwrap().run(Some(&mut saved), &Interrupt::default()).unwrap();
+    let report = Contest::new(plan, &Default::default())
+        .unwrap()
+        .run(Some(&mut saved), &Interrupt::default())
+        .unwrap();
     let text = String::from_utf8(saved).unwrap();
     (report, text.lines().map(|line| SavedGame::read(line).unwrap()).collect())
 }
@@ -54,7 +57,7 @@ fn every_deal_is_played_from_both_seats_and_saved_in_order() {
     }
     assert_ne!(records[0].seed, records[2].seed);
     for record in &records {
-        assert!(record.positions().unwrap().pop().unwrap().result().over);
+        assert!(record.positions(&Default::default()).unwrap().pop().unwrap().result().over);
     }
     let wins: u32 = records
         .iter()
@@ -126,8 +129,10 @@ fn several_players_meet_in_turn() {
 fn an_interrupt_keeps_what_there_is() {
     let interrupt = Interrupt::default();
     let stop = interrupt.clone();
-    let contest =
-        Contest::new(Plan { threads: 2, ..plan::<Mandala>(Players::TWO, &["random", "random"], 2_000_000) });
+    let contest = Contest::new(
+        Plan { threads: 2, ..plan::<Mandala>(Players::TWO, &["random", "random"], 2_000_000) },
+        &Default::default(),
+    );
     let mut saved = Vec::new();
     let waiting = std::thread::spawn(move || {
         std::thread::sleep(std::time::Duration::from_millis(400));
@@ -146,7 +151,7 @@ fn an_interrupt_keeps_what_there_is() {
 #[test]
 fn plans_that_cannot_be_played_are_refused() {
     fn refuse<G: Opponents>(plan: Plan<G>) -> String {
-        Contest::new(plan).err().unwrap().to_string()
+        Contest::new(plan, &Default::default()).err().unwrap().to_string()
     }
     assert!(refuse(plan::<Mana>(Players::TWO, &["1", "2"], 0)).contains("--games"));
     assert!(refuse(Plan { threads: 0, ..plan::<Mana>(Players::TWO, &["1", "2"], 2) }).contains("--threads"));

@@ -9,11 +9,11 @@ use thiserror::Error;
 
 use crate::Mark;
 
-/// Below so many tries, or this part of all, the value of an action in a search is but a guess.
+/// With fewer tries, or a smaller part of all, the value of an action in a search is only a guess.
 const FEWEST_TRIES: u64 = 50;
 const SMALLEST_PART: u64 = 20;
 
-/// So many positions that a view allows are looked at to compare two actions.
+/// How many positions that a view allows are looked at to compare two actions.
 const POSITIONS: u32 = 4;
 
 /// How a decision is judged.
@@ -38,12 +38,12 @@ pub struct Judgement {
     /// What they played.
     pub played: String,
     /// `None` if there was nothing to choose.
-    pub choice: Option<Choice>,
+    pub comparison: Option<Comparison>,
 }
 
 /// A decision among several actions.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Choice {
+pub struct Comparison {
     /// The best action.
     pub best: String,
     /// How it might go on from there, the best action first.
@@ -64,13 +64,13 @@ pub enum NotJudged {
     Over,
     /// It is not an action of the game.
     #[error(transparent)]
-    NotAnAction(#[from] mozaika_rules::BadAction),
+    NotAnAction(#[from] mozaika_rules::ParseActionError),
     /// The player said nothing, since no answer was wanted any more.
     #[error("the player had no answer")]
     NoAnswer,
 }
 
-impl Choice {
+impl Comparison {
     /// What the decision cost.
     #[must_use]
     pub fn loss(&self) -> f64 {
@@ -97,22 +97,22 @@ pub fn judge(
     thinking: &Thinking<'_>,
 ) -> Result<Judgement, NotJudged> {
     let seat = position.turn().ok_or(NotJudged::Over)?;
-    let choice = with_game!(position, game => choice(game, seat, action, number, thinking))?;
-    Ok(Judgement { number, seat, played: action.to_owned(), choice })
+    let comparison = with_game!(position, game => compare(game, seat, action, number, thinking))?;
+    Ok(Judgement { number, seat, played: action.to_owned(), comparison })
 }
 
-fn choice<G: Opponents>(
+fn compare<G: Opponents>(
     game: &G,
     seat: Seat,
     played: &str,
     number: usize,
     thinking: &Thinking<'_>,
-) -> Result<Option<Choice>, NotJudged> {
+) -> Result<Option<Comparison>, NotJudged> {
     let played: G::Action = played.parse()?;
     if game.count() < 2 {
         return Ok(None);
     }
-    // From here on there is but the view.
+    // From here on there is only the view.
     let view = game.view(Viewer::Seat(seat));
     let seed = format!("{}/{number}", thinking.seed);
     let mut judge = Judge::<G> { player: G::opponent(Level::Master).0, thinking };
@@ -128,7 +128,7 @@ fn choice<G: Opponents>(
             .map(|action| judge.value_after(&view, seat, action, &Seed::from_text(&format!("{seed}/after"))));
         before - (compared[0] - compared[1]).max(0.0)
     };
-    Ok(Some(Choice {
+    Ok(Some(Comparison {
         best: decision.action.to_string(),
         line: decision.line.iter().map(ToString::to_string).collect(),
         before,
@@ -151,8 +151,9 @@ struct Judge<'a, G: Opponents> {
 
 impl<G: Opponents> Judge<'_, G> {
     fn ask(&mut self, view: &G::View, budget: Budget, seed: Seed) -> Option<Decision<G::Action>> {
-        let ask = SearchRequest { budget, seed, clock: self.thinking.clock, cancel: self.thinking.cancel };
-        self.player.decide(view, &ask)
+        let request =
+            SearchRequest { budget, seed, clock: self.thinking.clock, cancel: self.thinking.cancel };
+        self.player.decide(view, &request)
     }
 
     /// The seat's expected share after an action, over positions that its view allows.
@@ -278,12 +279,13 @@ mod tests {
     #[test]
     fn the_best_action_loses_nothing_and_no_other_more_than_all() {
         let state = json!({"game": "mana", "position": "6/6/6/2d3/2R3/5D b - -"});
-        let position = AnyGame::load(GameId::Mana, &state, &Seed::from_text("x")).unwrap();
+        let position =
+            AnyGame::load(GameId::Mana, &state, &Seed::from_text("x"), &Default::default()).unwrap();
         let legal = position.legal();
         let judged: Vec<Judgement> =
             legal.iter().map(|action| judge(&position, 1, action, &thinking(2000)).unwrap()).collect();
         let losses: Vec<f64> =
-            judged.iter().filter_map(|one| one.choice.as_ref()).map(Choice::loss).collect();
+            judged.iter().filter_map(|one| one.comparison.as_ref()).map(Comparison::loss).collect();
         assert!(losses.contains(&0.0));
         assert!(losses.iter().all(|loss| (0.0..=1.0).contains(loss)));
     }

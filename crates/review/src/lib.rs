@@ -6,5 +6,5 @@
 mod judge;
 mod mark;
 
-pub use judge::{Choice, Judgement, NotJudged, Thinking, judge};
+pub use judge::{Comparison, Judgement, NotJudged, Thinking, judge};
 pub use mark::Mark;

@@ -4,7 +4,7 @@ use mozaika_mandala::Mandala;
 use mozaika_rules::Players;
 
 use super::{Baseline, Level, Opponents};
-use crate::mandala::{Greedy, Learnt, Net, Policy};
+use crate::mandala::{Greedy, LearnedKnowledge, Net, Policy};
 use crate::tree::{Formula, Noise, Settings, TreePlayer};
 use crate::{Budget, Plain, Player, Random};
 
@@ -45,7 +45,7 @@ impl Opponents for Mandala {
         let Row { visits, formula, noise, budget } = row(level);
         let noise = Noise { within: noise };
         let settings = Settings { formula, most: visits, noise, ..Settings::default() };
-        let knowledge = Learnt::new(Net::learnt(), Policy::learnt());
+        let knowledge = LearnedKnowledge::new(Net::learned(), Policy::learned());
         (Box::new(TreePlayer::new(knowledge, settings)), budget)
     }
 

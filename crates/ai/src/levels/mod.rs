@@ -10,11 +10,22 @@ mod mana;
 mod mandala;
 mod stones;
 
-use mozaika_rules::{Game, Players};
+use mozaika_rules::Players;
+use mozaika_rules::json::JsonGame;
 
 use crate::{Budget, Player};
 
 /// How well a computer plays.
+///
+/// ```
+/// use mozaika_ai::{Budget, Level, Opponents};
+/// use mozaika_stones::Stones;
+///
+/// let level = Level::new(3).expect("there are levels 1 to 5");
+/// assert_eq!((level, level.name()), (Level::Fair, "fair"));
+/// let (_player, budget) = Stones::opponent(level);
+/// assert_eq!(budget, Budget::Millis(80));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts", type = "1 | 2 | 3 | 4 | 5"))]
 pub enum Level {
@@ -86,7 +97,7 @@ impl Baseline {
 }
 
 /// A game that computers play at five levels.
-pub trait Opponents: Game {
+pub trait Opponents: JsonGame {
     /// How many actions of a measured game are drawn by lot, so that no two deals are alike. Only a game without any
     /// luck of its own needs that.
     const OPENING: u32;

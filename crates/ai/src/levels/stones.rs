@@ -12,7 +12,7 @@ use crate::{Budget, Plain, Player, Random};
 enum Row {
     /// At a glance, any action that is at most this share of the win behind the best.
     Glance(f32),
-    /// By search, at most so many iterations.
+    /// By search, at most this many iterations.
     Search(Option<u64>),
 }
 

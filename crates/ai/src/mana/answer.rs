@@ -1,6 +1,6 @@
 //! The search, seen from the side that replies: what can be done against a place of the bird.
 
-use super::bird_square::{BirdSquare, Perches};
+use super::bird_square::{BirdSquare, BirdSquares};
 use super::half_turn::{HalfTurn, Reply, Shared};
 use super::score::{LIMIT, is_forced};
 use super::search::{Reach, Search, Window};
@@ -13,7 +13,7 @@ pub(super) struct Answer {
     /// That reply, by its number.
     pub reply: Option<usize>,
     /// The other places that it refutes too.
-    pub refuted: Perches,
+    pub refuted: BirdSquares,
 }
 
 impl Search<'_> {
@@ -22,28 +22,28 @@ impl Search<'_> {
         &mut self,
         half: &HalfTurn,
         base: usize,
-        perch: BirdSquare,
-        alive: Perches,
+        bird: BirdSquare,
+        alive: BirdSquares,
         window: Window,
         reach: Reach,
     ) -> Result<Answer, Stopped> {
         let Window { alpha, beta } = window;
         let end = self.replies.len();
-        let mut best = Answer { score: -LIMIT, reply: None, refuted: Perches::NONE };
+        let mut best = Answer { score: -LIMIT, reply: None, refuted: BirdSquares::NONE };
         self.lines.forget_kept(reach.ply + 1);
         for number in base..end {
             let reply = self.replies[number];
-            if reply.blocked_by.contains(perch) {
+            if reply.blocked_by.contains(bird) {
                 continue;
             }
             let floor = alpha.max(best.score);
             let (score, everywhere) = if reply.at_most <= floor {
-                (reply.at_most, Perches::NONE)
+                (reply.at_most, BirdSquares::NONE)
             } else if reply.at_least >= beta {
                 (reply.at_least, alive.and_not(reply.blocked_by))
             } else {
                 let principal = best.reply.is_none();
-                self.reply(half, number, perch, Window { alpha: floor, beta }, principal, reach)?
+                self.reply(half, number, bird, Window { alpha: floor, beta }, principal, reach)?
             };
             if score > best.score {
                 best.score = score;
@@ -65,23 +65,23 @@ impl Search<'_> {
         &mut self,
         half: &HalfTurn,
         number: usize,
-        perch: BirdSquare,
+        bird: BirdSquare,
         window: Window,
         principal: bool,
         reach: Reach,
-    ) -> Result<(i32, Perches), Stopped> {
+    ) -> Result<(i32, BirdSquares), Stopped> {
         let Reply { step, blocked_by, shared, .. } = self.replies[number];
         let next = Reach { depth: reach.depth - 1, ply: reach.ply + 1 };
         let outside = std::mem::replace(&mut self.repeated, usize::MAX);
 
         let own_only = shared == Shared::ThisOnly;
-        let child = half.after(step, own_only.then_some(perch), &self.options);
+        let child = half.after(step, own_only.then_some(bird), &self.options);
         let mut score = self.scout(&child, window, principal, next)?;
-        let best_next = self.perches[next.ply];
-        let mut valid = if own_only { Perches::NONE } else { Perches::ALL.and_not(blocked_by) };
+        let best_next = self.bird_squares[next.ply];
+        let mut valid = if own_only { BirdSquares::NONE } else { BirdSquares::ALL.and_not(blocked_by) };
 
         // The bird must leave its square, so it may not be put where this reply would like it best.
-        let clash = shared == Shared::Others && best_next == Some(perch) && score > window.alpha;
+        let clash = shared == Shared::Others && best_next == Some(bird) && score > window.alpha;
         if shared == Shared::Others
             && let Some(best_next) = best_next
         {
@@ -91,13 +91,13 @@ impl Search<'_> {
             if score < window.beta {
                 self.replies[number].at_most = self.replies[number].at_most.min(score);
             }
-            let child = half.after(step, Some(perch), &self.options);
+            let child = half.after(step, Some(bird), &self.options);
             score = self.scout(&child, window, principal, next)?;
         }
 
         // What rests on a repetition of this very position is true for this place of the bird only.
         if self.repeated <= reach.ply && !is_forced(score) {
-            valid = Perches::NONE;
+            valid = BirdSquares::NONE;
         } else if !clash && !own_only {
             let reply = &mut self.replies[number];
             if score < window.beta {

@@ -35,15 +35,15 @@ impl From<Option<Square>> for BirdSquare {
 
 /// A set of places for the bird.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Perches(u64);
+pub(super) struct BirdSquares(u64);
 
-impl Perches {
-    pub(super) const NONE: Perches = Perches(0);
-    pub(super) const ALL: Perches = Perches((1 << (Square::COUNT + 1)) - 1);
+impl BirdSquares {
+    pub(super) const NONE: BirdSquares = BirdSquares(0);
+    pub(super) const ALL: BirdSquares = BirdSquares((1 << (Square::COUNT + 1)) - 1);
 
     #[inline]
-    pub(super) const fn only(perch: BirdSquare) -> Perches {
-        Perches(1 << perch.0)
+    pub(super) const fn only(bird: BirdSquare) -> BirdSquares {
+        BirdSquares(1 << bird.0)
     }
 
     #[inline]
@@ -57,51 +57,51 @@ impl Perches {
     }
 
     #[inline]
-    pub(super) const fn contains(self, perch: BirdSquare) -> bool {
-        self.0 & (1 << perch.0) != 0
+    pub(super) const fn contains(self, bird: BirdSquare) -> bool {
+        self.0 & (1 << bird.0) != 0
     }
 
     #[inline]
-    pub(super) const fn with(self, perch: BirdSquare) -> Perches {
-        Perches(self.0 | 1 << perch.0)
+    pub(super) const fn with(self, bird: BirdSquare) -> BirdSquares {
+        BirdSquares(self.0 | 1 << bird.0)
     }
 
     #[inline]
-    pub(super) const fn without(self, perch: BirdSquare) -> Perches {
-        Perches(self.0 & !(1 << perch.0))
+    pub(super) const fn without(self, bird: BirdSquare) -> BirdSquares {
+        BirdSquares(self.0 & !(1 << bird.0))
     }
 
     #[inline]
-    pub(super) const fn and(self, other: Perches) -> Perches {
-        Perches(self.0 & other.0)
+    pub(super) const fn and(self, other: BirdSquares) -> BirdSquares {
+        BirdSquares(self.0 & other.0)
     }
 
     #[inline]
-    pub(super) const fn or(self, other: Perches) -> Perches {
-        Perches(self.0 | other.0)
+    pub(super) const fn or(self, other: BirdSquares) -> BirdSquares {
+        BirdSquares(self.0 | other.0)
     }
 
     #[inline]
-    pub(super) const fn and_not(self, other: Perches) -> Perches {
-        Perches(self.0 & !other.0)
+    pub(super) const fn and_not(self, other: BirdSquares) -> BirdSquares {
+        BirdSquares(self.0 & !other.0)
     }
 }
 
-impl From<Squares> for Perches {
+impl From<Squares> for BirdSquares {
     #[inline]
-    fn from(squares: Squares) -> Perches {
-        Perches(squares.bits())
+    fn from(squares: Squares) -> BirdSquares {
+        BirdSquares(squares.bits())
     }
 }
 
 /// The places of a set, in order.
-impl Iterator for Perches {
+impl Iterator for BirdSquares {
     type Item = BirdSquare;
 
     #[inline]
     fn next(&mut self) -> Option<BirdSquare> {
-        let perch = self.first()?;
+        let bird = self.first()?;
         self.0 &= self.0 - 1;
-        Some(perch)
+        Some(bird)
     }
 }

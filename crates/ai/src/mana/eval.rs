@@ -55,7 +55,7 @@ pub(super) fn evaluate(half: &HalfTurn, weights: &Weights) -> i32 {
 pub fn terms(position: &Position, options: &Options) -> Vec<Term> {
     let mut terms = Vec::new();
     if let Some(half) = HalfTurn::of(position, options)
-        && !half.safe_perches().is_empty()
+        && !half.safe_bird_squares().is_empty()
     {
         for_each_term(&half, |term| terms.push(term));
     }
@@ -88,7 +88,7 @@ fn for_each_term(half: &HalfTurn, mut each: impl FnMut(Term)) {
         // Where the other side can end its turn without letting an attacker move.
         let (movers, _) = half.movers();
         let allowed = !(board.pieces(other) | dangerous);
-        let ends: u32 = movers.map(|from| (destinations(from, occupied) & allowed).len()).sum();
+        let ends: u32 = movers.iter().map(|from| (destinations(from, occupied) & allowed).len()).sum();
         each(Term { number: SAFE_ENDS + (ends as usize).min(MOST_ENDS), sign: 1 });
     }
 

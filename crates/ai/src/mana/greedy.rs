@@ -24,11 +24,11 @@ struct Gain {
 }
 
 impl Player<Mana> for Greedy {
-    fn decide(&mut self, view: &View, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
+    fn decide(&mut self, view: &View, request: &SearchRequest<'_>) -> Option<Decision<Action>> {
         Mana::acting(view)?;
         let game = view.game();
-        let mut dice = Dice::new(&ask.seed);
-        let limits = Limits::new(ask, None, None);
+        let mut dice = Dice::new(&request.seed);
+        let limits = Limits::new(request, None, None);
         let action =
             if game.position().setting_up() { game.sample(&mut dice)? } else { best(game, &mut dice)? };
         let candidates = vec![Candidate { action, value: 0.5, visits: 0 }];
@@ -38,20 +38,20 @@ impl Player<Mana> for Greedy {
 
 fn best(game: &Mana, dice: &mut Dice) -> Option<Action> {
     let half = HalfTurn::of(game.position(), game.options())?;
-    let perch = half.perches.first()?;
-    if let Some(step) = half.winning_step(perch) {
+    let bird = half.bird_squares.first()?;
+    if let Some(step) = half.winning_step(bird) {
         return Some(step.action(None));
     }
     let mut replies = Vec::new();
     half.replies(&mut replies);
-    replies.retain(|reply| !reply.blocked_by.contains(perch));
+    replies.retain(|reply| !reply.blocked_by.contains(bird));
     let mut best: Option<Gain> = None;
     let mut equals = Vec::new();
     for reply in replies {
-        let after = half.after(reply.step, Some(perch), game.options());
+        let after = half.after(reply.step, Some(bird), game.options());
         let captures = reply.step.captures(&half.board);
-        let safe = after.safe_perches();
-        let perches = if safe.is_empty() { after.perches } else { safe };
+        let safe = after.safe_bird_squares();
+        let bird_squares = if safe.is_empty() { after.bird_squares } else { safe };
         let gain = Gain {
             safe: !safe.is_empty(),
             captures,
@@ -63,7 +63,7 @@ fn best(game: &Mana, dice: &mut Dice) -> Option<Action> {
             equals.clear();
         }
         if best == Some(gain) {
-            equals.extend(perches.filter_map(|perch: BirdSquare| after.action(perch)));
+            equals.extend(bird_squares.filter_map(|bird: BirdSquare| after.action(bird)));
         }
     }
     dice.pick(&equals).copied()
@@ -78,5 +78,5 @@ fn attacks(board: &Board) -> u32 {
 /// How many squares the pieces of the side that moved can reach.
 fn mobility(board: &Board) -> u32 {
     let own = board.pieces(board.turn().other());
-    own.map(|from| (destinations(from, board.occupied()) & !own).len()).sum()
+    own.iter().map(|from| (destinations(from, board.occupied()) & !own).len()).sum()
 }

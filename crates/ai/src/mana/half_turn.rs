@@ -8,7 +8,7 @@ use mozaika_mana::{
     Action, Binding, Blocked, Edition, Options, Position, Square, Squares, Symbol, bottlenecks, destinations,
 };
 
-use super::bird_square::{BirdSquare, Perches};
+use super::bird_square::{BirdSquare, BirdSquares};
 use super::board::{Board, Step};
 use super::score::LIMIT;
 
@@ -31,12 +31,12 @@ pub(super) struct HalfTurn {
     /// What it must move.
     pub demand: Demand,
     /// Where the bird may be.
-    pub perches: Perches,
+    pub bird_squares: BirdSquares,
     /// The step that led here, or `None` if a turn was skipped or nothing is known.
     pub step: Option<Step>,
     /// Whether the bird was moved by the turn that led here.
     pub bird_moves: bool,
-    /// What tells the sets of perches of the same board and demand apart.
+    /// What tells the sets of bird_squares of the same board and demand apart.
     tail: u8,
 }
 
@@ -45,7 +45,7 @@ pub(super) struct HalfTurn {
 pub(super) struct Reply {
     pub step: Step,
     /// The bird's places that make it illegal.
-    pub blocked_by: Perches,
+    pub blocked_by: BirdSquares,
     /// For which places of the bird its worth is the same.
     pub shared: Shared,
     /// What it is worth at least and at most to the side that makes it.
@@ -75,40 +75,40 @@ impl HalfTurn {
             (Binding::Free, Some(_)) => Demand::Any,
             (Binding::Bound, Some(mark)) => Demand::Symbol(mark.symbol()),
         };
-        let perch = match options.edition {
+        let bird = match options.edition {
             Edition::Bird => position.mark().into(),
             Edition::Classic => BirdSquare::BESIDE,
         };
-        let half = HalfTurn::at_perch(board, demand, perch);
-        Some(if half.frees(options) && !half.can_move(perch) { half.freed(perch) } else { half })
+        let half = HalfTurn::at_bird(board, demand, bird);
+        Some(if half.frees(options) && !half.can_move(bird) { half.freed(bird) } else { half })
     }
 
-    /// Whether one of the movers can move with the bird at `perch`.
-    fn can_move(&self, perch: BirdSquare) -> bool {
-        let bird = perch.square().map_or(Squares::EMPTY, Square::only);
+    /// Whether one of the movers can move with the bird at `bird`.
+    fn can_move(&self, bird: BirdSquare) -> bool {
+        let bird = bird.square().map_or(Squares::EMPTY, Squares::of);
         let targets = !(self.board.pieces(self.board.turn()) | bird);
-        let (mut movers, _) = self.movers();
-        movers.any(|from| !(destinations(from, self.board.occupied() | bird) & targets).is_empty())
+        let (movers, _) = self.movers();
+        movers.iter().any(|from| !(destinations(from, self.board.occupied() | bird) & targets).is_empty())
     }
 
-    fn at_perch(board: Board, demand: Demand, perch: BirdSquare) -> HalfTurn {
-        let tail = 64 + perch.index();
-        HalfTurn { board, demand, perches: Perches::only(perch), step: None, bird_moves: false, tail }
+    fn at_bird(board: Board, demand: Demand, bird: BirdSquare) -> HalfTurn {
+        let tail = 64 + bird.index();
+        HalfTurn { board, demand, bird_squares: BirdSquares::only(bird), step: None, bird_moves: false, tail }
     }
 
-    /// The half turn after a step of the side to move, the bird having been at `perch`; with `None` the bird may
+    /// The half turn after a step of the side to move, the bird having been at `bird`; with `None` the bird may
     /// also go to where it was.
     #[inline]
-    pub(super) fn after(&self, step: Step, perch: Option<BirdSquare>, options: &Options) -> HalfTurn {
+    pub(super) fn after(&self, step: Step, bird: Option<BirdSquare>, options: &Options) -> HalfTurn {
         let board = self.board.after(step);
         let symbol = step.to.symbol();
         let demand = Demand::Symbol(symbol);
         if options.edition == Edition::Classic {
-            return HalfTurn { step: Some(step), ..HalfTurn::at_perch(board, demand, BirdSquare::BESIDE) };
+            return HalfTurn { step: Some(step), ..HalfTurn::at_bird(board, demand, BirdSquare::BESIDE) };
         }
         let mut free = !board.occupied() & symbol.squares();
         let mut tail = 63;
-        if let Some(square) = perch.and_then(BirdSquare::square)
+        if let Some(square) = bird.and_then(BirdSquare::square)
             && free.contains(square)
         {
             free = free.without(square);
@@ -116,26 +116,26 @@ impl HalfTurn {
         }
         if free.is_empty() {
             // The bird stays (MN-3.1).
-            let perch = perch.unwrap_or(BirdSquare::BESIDE);
-            let demand = perch.square().map_or(Demand::AnyPiece, |square| Demand::Symbol(square.symbol()));
-            return HalfTurn { step: Some(step), ..HalfTurn::at_perch(board, demand, perch) };
+            let bird = bird.unwrap_or(BirdSquare::BESIDE);
+            let demand = bird.square().map_or(Demand::AnyPiece, |square| Demand::Symbol(square.symbol()));
+            return HalfTurn { step: Some(step), ..HalfTurn::at_bird(board, demand, bird) };
         }
-        HalfTurn { board, demand, perches: free.into(), step: Some(step), bird_moves: true, tail }
+        HalfTurn { board, demand, bird_squares: free.into(), step: Some(step), bird_moves: true, tail }
     }
 
-    /// The turn skipped with the bird at `perch`: the other side moves what it likes (MN-4.1).
-    pub(super) fn skipped(&self, perch: BirdSquare, options: &Options) -> HalfTurn {
-        let marked = options.edition == Edition::Classic || perch != BirdSquare::BESIDE;
+    /// The turn skipped with the bird at `bird`: the other side moves what it likes (MN-4.1).
+    pub(super) fn skipped(&self, bird: BirdSquare, options: &Options) -> HalfTurn {
+        let marked = options.edition == Edition::Classic || bird != BirdSquare::BESIDE;
         let demand = if marked { Demand::Any } else { Demand::AnyPiece };
-        HalfTurn::at_perch(self.board.passed(), demand, perch)
+        HalfTurn::at_bird(self.board.passed(), demand, bird)
     }
 
-    /// The same with the bird at `perch` and pieces that cannot move counted as none (MN-4.1, option `free`).
-    pub(super) fn freed(&self, perch: BirdSquare) -> HalfTurn {
+    /// The same with the bird at `bird` and pieces that cannot move counted as none (MN-4.1, option `free`).
+    pub(super) fn freed(&self, bird: BirdSquare) -> HalfTurn {
         HalfTurn {
             step: self.step,
             bird_moves: self.bird_moves,
-            ..HalfTurn::at_perch(self.board, Demand::Any, perch)
+            ..HalfTurn::at_bird(self.board, Demand::Any, bird)
         }
     }
 
@@ -155,9 +155,9 @@ impl HalfTurn {
         self.board.key(demand << 7 | u16::from(self.tail))
     }
 
-    /// The whole action with the bird at `perch`, if it was an action that led here.
-    pub(super) fn action(&self, perch: BirdSquare) -> Option<Action> {
-        let bird = if self.bird_moves { perch.square() } else { None };
+    /// The whole action with the bird at `bird`, if it was an action that led here.
+    pub(super) fn action(&self, bird: BirdSquare) -> Option<Action> {
+        let bird = if self.bird_moves { bird.square() } else { None };
         self.step.map(|step| step.action(bird))
     }
 
@@ -186,7 +186,7 @@ impl HalfTurn {
 
     /// The bird's places where the side to move cannot capture the daimyo at once.
     #[inline]
-    pub(super) fn safe_perches(&self) -> Perches {
+    pub(super) fn safe_bird_squares(&self) -> BirdSquares {
         let side = self.board.turn();
         let daimyo = self.board.daimyo(side.other());
         let own = self.board.pieces(side);
@@ -198,18 +198,18 @@ impl HalfTurn {
                 .into_iter()
                 .fold(Squares::EMPTY, |all, symbol| all | self.board.attackers(side, symbol)),
         };
-        let mut safe = self.perches;
+        let mut safe = self.bird_squares;
         for from in attackers {
             safe = safe.and(bottlenecks(from, daimyo, self.board.occupied()).into());
         }
         safe
     }
 
-    /// A step that captures the daimyo with the bird at `perch`, if there is one.
-    pub(super) fn winning_step(&self, perch: BirdSquare) -> Option<Step> {
+    /// A step that captures the daimyo with the bird at `bird`, if there is one.
+    pub(super) fn winning_step(&self, bird: BirdSquare) -> Option<Step> {
         let to = self.board.daimyo(self.board.turn().other());
-        let blocked = self.board.occupied() | perch.square().map_or(Squares::EMPTY, Square::only);
-        let from = self.movers().0.find(|&from| destinations(from, blocked).contains(to))?;
+        let blocked = self.board.occupied() | bird.square().map_or(Squares::EMPTY, Squares::of);
+        let from = self.movers().0.iter().find(|&from| destinations(from, blocked).contains(to))?;
         Some(Step { from: Some(from), to })
     }
 
@@ -228,13 +228,13 @@ impl HalfTurn {
         }
         if may_return {
             for to in !occupied {
-                self.push(Step { from: None, to }, to.only().into(), out);
+                self.push(Step { from: None, to }, Squares::of(to).into(), out);
             }
         }
     }
 
     #[inline]
-    fn push(&self, step: Step, blocked_by: Perches, out: &mut Vec<Reply>) {
+    fn push(&self, step: Step, blocked_by: BirdSquares, out: &mut Vec<Reply>) {
         let symbol = step.to.symbol();
         let same_symbol = match self.demand {
             Demand::Symbol(demanded) => demanded == symbol,

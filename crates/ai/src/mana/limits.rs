@@ -12,7 +12,7 @@ const RESERVE: Duration = Duration::from_millis(1);
 
 /// What a search may use, and what it has used.
 pub(super) struct Limits<'a> {
-    ask: &'a SearchRequest<'a>,
+    request: &'a SearchRequest<'a>,
     began: Duration,
     deadline: Option<Duration>,
     most_nodes: u64,
@@ -25,13 +25,13 @@ pub(super) struct Limits<'a> {
 impl<'a> Limits<'a> {
     /// The limits of a budget, for a player that would not look further than these in any case.
     pub(super) fn new(
-        ask: &'a SearchRequest<'a>,
+        request: &'a SearchRequest<'a>,
         most_nodes: Option<u64>,
         most_depth: Option<u32>,
     ) -> Limits<'a> {
-        let began = ask.clock.now();
+        let began = request.clock.now();
         let mut limits = Limits {
-            ask,
+            request,
             began,
             deadline: None,
             most_nodes: most_nodes.unwrap_or(u64::MAX),
@@ -39,7 +39,7 @@ impl<'a> Limits<'a> {
             nodes: 0,
             next_look: 0,
         };
-        match ask.budget {
+        match request.budget {
             Budget::Millis(millis) => {
                 limits.deadline = Some(began + Duration::from_millis(millis.into()).saturating_sub(RESERVE));
             }
@@ -64,8 +64,8 @@ impl<'a> Limits<'a> {
 
     #[cold]
     fn look(&mut self) -> Result<(), Stopped> {
-        let late = self.deadline.is_some_and(|deadline| self.ask.clock.now() >= deadline);
-        if self.nodes >= self.most_nodes || late || self.ask.cancelled() {
+        let late = self.deadline.is_some_and(|deadline| self.request.clock.now() >= deadline);
+        if self.nodes >= self.most_nodes || late || self.request.cancelled() {
             return Err(Stopped);
         }
         self.next_look = (self.nodes + NODES_BETWEEN_LOOKS).min(self.most_nodes);
@@ -79,6 +79,6 @@ impl<'a> Limits<'a> {
 
     /// Time used so far.
     pub(super) fn millis(&self) -> u32 {
-        u32::try_from(self.ask.clock.now().saturating_sub(self.began).as_millis()).unwrap_or(u32::MAX)
+        u32::try_from(self.request.clock.now().saturating_sub(self.began).as_millis()).unwrap_or(u32::MAX)
     }
 }

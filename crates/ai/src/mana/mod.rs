@@ -1,28 +1,29 @@
 //! The computer player of Mana.
 //!
-//! The key decision: the node of the search is a turn half made, with the bird still in the air (`half`). All
+//! The key decision: the node of the search is a turn half made, with the bird still in the air (`half_turn`). All
 //! places of the bird share their replies, so the eight or so places do not multiply the work.
 //!
-//! `search` is the alpha-beta search and `answer` its replying side, `root` deepens it step by step, `eval` judges at the horizon by the numbers
-//! of `weights`, `table` remembers. [`ManaPlayer`] puts them together, as strong as a [`Strength`] allows.
+//! `search` is the alpha-beta search, `best_bird` the choice of the bird's place in it and `answer` its replying side, `root` deepens it step by step, `eval` judges at the horizon by the numbers
+//! of `weights`, `transposition` remembers. [`ManaPlayer`] puts them together, as strong as a [`Strength`] allows.
 
 mod answer;
+mod best_bird;
 mod bird_square;
 mod board;
 mod eval;
 mod greedy;
 mod half_turn;
 mod limits;
-mod line;
+mod lines;
 mod order;
-mod path;
 mod player;
+mod repetition;
 mod root;
 mod score;
 mod search;
 mod setup;
 mod strength;
-mod table;
+mod transposition;
 mod weights;
 
 pub use eval::{Term, terms};

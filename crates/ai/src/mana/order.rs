@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 use mozaika_mana::{Side, Square, Symbol};
 
-use super::bird_square::{BirdSquare, Perches};
+use super::bird_square::{BirdSquare, BirdSquares};
 use super::board::{Board, Step};
 use super::half_turn::Reply;
 
@@ -24,7 +24,7 @@ pub(super) struct Order {
     /// By side, square of origin (one more for returns) and square of arrival.
     history: Box<[[[i32; Square::COUNT]; Square::COUNT + 1]; 2]>,
     /// By side and place.
-    perches: [[i32; Square::COUNT + 1]; 2],
+    bird_squares: [[i32; Square::COUNT + 1]; 2],
 }
 
 impl Order {
@@ -32,7 +32,7 @@ impl Order {
         Order {
             killers: [[None; 2]; MOST_PLIES + 2],
             history: Box::new([[[0; Square::COUNT]; Square::COUNT + 1]; 2]),
-            perches: [[0; Square::COUNT + 1]; 2],
+            bird_squares: [[0; Square::COUNT + 1]; 2],
         }
     }
 
@@ -67,14 +67,19 @@ impl Order {
 
     /// The most promising of some places for the bird.
     #[inline]
-    pub(super) fn pick(&self, side: Side, first: Option<BirdSquare>, among: Perches) -> Option<BirdSquare> {
-        if let Some(perch) = first
-            && among.contains(perch)
+    pub(super) fn pick(
+        &self,
+        side: Side,
+        first: Option<BirdSquare>,
+        among: BirdSquares,
+    ) -> Option<BirdSquare> {
+        if let Some(bird) = first
+            && among.contains(bird)
         {
             return first;
         }
-        let scores = &self.perches[side as usize];
-        among.max_by_key(|perch| scores[usize::from(perch.index())])
+        let scores = &self.bird_squares[side as usize];
+        among.max_by_key(|bird| scores[usize::from(bird.index())])
     }
 
     fn history(&self, side: Side, step: Step) -> i32 {
@@ -91,8 +96,8 @@ impl Order {
     }
 
     /// Notes a place of the bird that held.
-    pub(super) fn reward_perch(&mut self, side: Side, perch: BirdSquare, depth: i32) {
-        grow(&mut self.perches[side as usize][usize::from(perch.index())], depth);
+    pub(super) fn reward_bird(&mut self, side: Side, bird: BirdSquare, depth: i32) {
+        grow(&mut self.bird_squares[side as usize][usize::from(bird.index())], depth);
     }
 }
 

@@ -6,13 +6,13 @@ use mozaika_rules::{Dice, Game};
 use super::eval::evaluate;
 use super::half_turn::HalfTurn;
 use super::limits::Limits;
-use super::path::Path;
+use super::repetition::RepetitionTracker;
 use super::root::{Root, RootMove};
 use super::score::{forced, is_forced, win_share, won_at};
 use super::search::Search;
 use super::setup;
 use super::strength::{Knowledge, Strength};
-use super::table::Table;
+use super::transposition::TranspositionTable;
 use super::weights::Weights;
 use crate::{Candidate, Decision, Player, SearchRequest};
 
@@ -20,11 +20,11 @@ use crate::{Candidate, Decision, Player, SearchRequest};
 const MEBIBYTES: usize = 32;
 
 /// A computer player of Mana. It keeps the memory of its table from one decision to the next, but nothing that it
-/// learnt: a decision depends on the view and the question alone.
+/// learned: a decision depends on the view and the question alone.
 pub struct ManaPlayer {
     strength: Strength,
     weights: Weights,
-    table: Table,
+    table: TranspositionTable,
 }
 
 impl ManaPlayer {
@@ -34,14 +34,14 @@ impl ManaPlayer {
         ManaPlayer::with_memory(strength, MEBIBYTES)
     }
 
-    /// A player whose table takes at most so many mebibytes; the rest of a search takes less than one.
+    /// A player whose table takes at most this many mebibytes; the rest of a search takes less than one.
     #[must_use]
     pub fn with_memory(strength: Strength, mebibytes: usize) -> ManaPlayer {
         let weights = match strength.knowledge {
-            Knowledge::Full => Weights::tuned(),
+            Knowledge::Full => Weights::learned().clone(),
             Knowledge::Plain => Weights::plain(),
         };
-        ManaPlayer { strength, weights, table: Table::new(mebibytes) }
+        ManaPlayer { strength, weights, table: TranspositionTable::new(mebibytes) }
     }
 
     /// The same player with other weights, to be measured against it.
@@ -52,15 +52,22 @@ impl ManaPlayer {
 
     fn search<'a>(&'a mut self, game: &Mana, limits: Limits<'a>) -> Search<'a> {
         let side = game.position().turn();
-        Search::new(*game.options(), side, Path::new(game), &self.weights, &mut self.table, limits)
+        Search::new(
+            *game.options(),
+            side,
+            RepetitionTracker::new(game),
+            &self.weights,
+            &mut self.table,
+            limits,
+        )
     }
 
-    fn decide_turn(&mut self, game: &Mana, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
+    fn decide_turn(&mut self, game: &Mana, request: &SearchRequest<'_>) -> Option<Decision<Action>> {
         let strength = self.strength;
-        let limits = Limits::new(ask, strength.nodes, strength.depth);
+        let limits = Limits::new(request, strength.nodes, strength.depth);
         let half = HalfTurn::of(game.position(), game.options())?;
-        let perch = half.perches.first()?;
-        if let Some(step) = half.winning_step(perch) {
+        let bird = half.bird_squares.first()?;
+        if let Some(step) = half.winning_step(bird) {
             return Some(win_at_once(step.action(None)));
         }
         if game.count() == 1 {
@@ -69,7 +76,7 @@ impl ManaPlayer {
             return only.first().map(|&action| Decision::only(action));
         }
         let mut search = self.search(game, limits);
-        let mut root = Root::new(&half, perch, &search);
+        let mut root = Root::new(&half, bird, &search);
         if strength.depth == Some(0) {
             for root in &mut root.moves {
                 root.score = evaluate(root.half(), search.weights);
@@ -79,7 +86,7 @@ impl ManaPlayer {
             let width = if strength.noise > 0 { root.moves.len() } else { strength.lines };
             root.deepen(&mut search, width);
         }
-        let mut dice = Dice::new(&ask.seed);
+        let mut dice = Dice::new(&request.seed);
         let chosen = choose(&root.moves, strength.noise, &mut dice)?;
         let best = &root.moves[chosen];
         let mut candidates: Vec<Candidate<Action>> =
@@ -112,15 +119,16 @@ impl Default for ManaPlayer {
 }
 
 impl Player<Mana> for ManaPlayer {
-    fn decide(&mut self, view: &View, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
+    fn decide(&mut self, view: &View, request: &SearchRequest<'_>) -> Option<Decision<Action>> {
         Mana::acting(view)?;
         let game = view.game();
         if game.position().setting_up() {
-            let limits = Limits::new(ask, self.strength.nodes, self.strength.depth.map(|depth| depth.max(1)));
+            let limits =
+                Limits::new(request, self.strength.nodes, self.strength.depth.map(|depth| depth.max(1)));
             let mut search = self.search(game, limits);
             return setup::choose(game, &mut search);
         }
-        self.decide_turn(game, ask)
+        self.decide_turn(game, request)
     }
 }
 

@@ -39,11 +39,11 @@ pub(super) struct Root {
 
 impl Root {
     /// The moves of a half turn whose bird has its place. None of them captures the daimyo.
-    pub(super) fn new(half: &HalfTurn, perch: BirdSquare, search: &Search<'_>) -> Root {
+    pub(super) fn new(half: &HalfTurn, bird: BirdSquare, search: &Search<'_>) -> Root {
         let mut replies = Vec::new();
         half.replies(&mut replies);
-        replies.retain(|reply| !reply.blocked_by.contains(perch));
-        let moves = replies.iter().map(|reply| RootMove::new(half, reply.step, perch, search)).collect();
+        replies.retain(|reply| !reply.blocked_by.contains(bird));
+        let moves = replies.iter().map(|reply| RootMove::new(half, reply.step, bird, search)).collect();
         Root { moves, depth: 0 }
     }
 
@@ -100,9 +100,9 @@ impl Root {
 }
 
 impl RootMove {
-    fn new(root: &HalfTurn, step: Step, perch: BirdSquare, search: &Search<'_>) -> RootMove {
-        let half = root.after(step, Some(perch), &search.options);
-        let line = half.perches.first().and_then(|perch| half.action(perch)).into_iter().collect();
+    fn new(root: &HalfTurn, step: Step, bird: BirdSquare, search: &Search<'_>) -> RootMove {
+        let half = root.after(step, Some(bird), &search.options);
+        let line = half.bird_squares.first().and_then(|bird| half.action(bird)).into_iter().collect();
         RootMove { half, score: 0, line, exact: false, settled: LIMIT, raised: false }
     }
 
@@ -132,7 +132,7 @@ impl RootMove {
             self.exact = true;
             self.score = bound;
             self.line.clear();
-            self.line.extend(search.perch(1).and_then(|perch| self.half.action(perch)));
+            self.line.extend(search.bird(1).and_then(|bird| self.half.action(bird)));
         }
         self.score = search.half(&self.half, alpha, LIMIT, depth, 1)?;
         self.exact = true;

@@ -5,7 +5,7 @@ use mozaika_rules::Game;
 
 use super::eval::evaluate;
 use super::half_turn::HalfTurn;
-use super::path::Path;
+use super::repetition::RepetitionTracker;
 use super::root::Root;
 use super::score::{LIMIT, win_share};
 use super::search::Search;
@@ -76,9 +76,9 @@ fn play_on(
     depth: u32,
 ) -> Result<i32, Stopped> {
     let Some(half) = HalfTurn::of(game.position(), game.options()) else { return Ok(0) };
-    let Some(perch) = half.perches.first() else { return Ok(0) };
-    search.path = Path::new(game);
-    let root = root.get_or_insert_with(|| Root::new(&half, perch, search));
+    let Some(bird) = half.bird_squares.first() else { return Ok(0) };
+    search.repetition = RepetitionTracker::new(game);
+    let root = root.get_or_insert_with(|| Root::new(&half, bird, search));
     root.iterate(search, depth, 1)?;
     let score = root.moves.first().map_or(0, |best| best.score);
     Ok(if half.board.turn() == search.side { score } else { -score })
@@ -110,14 +110,14 @@ fn answers(game: &Mana, action: Action) -> Vec<Mana> {
         return vec![next];
     }
     let row = next.position().turn().home_row();
-    let middle = row.filter(|square| square.symbol() == mozaika_mana::Symbol::Two);
+    let middle = row.iter().filter(|square| square.symbol() == mozaika_mana::Symbol::Two);
     middle
         .map(|daimyo| {
             let mut answered = next.clone();
             let ronins = match next.options().setup {
                 Setup::Standard => None,
                 Setup::Advanced => {
-                    let mut ronins = row.without(daimyo);
+                    let mut ronins = row.without(daimyo).iter();
                     Some([(); 5].map(|()| ronins.next().unwrap_or(daimyo)))
                 }
             };

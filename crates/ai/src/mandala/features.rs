@@ -3,7 +3,7 @@
 //! The key decision: colours are alike until the rivers tell them apart, so the same questions are asked about each
 //! of the six and the answers are added up. Everything is seen from the seat to act.
 
-use mozaika_mandala::{Colour, Colours, Mandala, MandalaId};
+use mozaika_mandala::{Colour, Mandala, MandalaId};
 use mozaika_rules::Seat;
 
 use super::worth::place_or_next;
@@ -26,7 +26,7 @@ impl Features {
     /// The features of a position in which a turn is to be taken, as the seat to act sees them if it knew all cards.
     #[must_use]
     pub fn of(game: &Mandala) -> Features {
-        let me = game.table().turn;
+        let me = game.public().turn;
         Features { table: table(game, me), colours: colours(game, me) }
     }
 
@@ -56,7 +56,7 @@ fn flag(condition: bool) -> f32 {
 #[inline]
 fn table(game: &Mandala, me: Seat) -> [f32; TABLE] {
     let other = me.other();
-    let table = game.table();
+    let table = game.public();
     let of = |number: u8, whole: f32| f32::from(number) / whole;
     let points = game.points();
     let (mine, theirs) = (points[me] as f32, points[other] as f32);
@@ -75,17 +75,17 @@ fn table(game: &Mandala, me: Seat) -> [f32; TABLE] {
         of(game.cup(me).total(), 25.0),
         of(game.cup(other).total(), 25.0),
         of(table.discards_in_a_row, 24.0),
-        of(game.hand(me).colours().len(), 6.0),
+        of(game.hand(me).colours().len() as u8, 6.0),
     ];
     out[..shared.len()].copy_from_slice(&shared);
     for which in MandalaId::BOTH {
-        let parts = table.parts(which);
-        let missing = Colours::ALL.without(parts.colours());
+        let parts = table.mandala(which);
+        let missing = !parts.colours();
         let one_missing = missing.len() == 1;
         let (mine, theirs) = (parts.fields[me].total(), parts.fields[other].total());
-        let holds = |seat: Seat| !missing.and(game.hand(seat).colours()).is_empty();
+        let holds = |seat: Seat| !(missing & game.hand(seat).colours()).is_empty();
         let numbers: [f32; MANDALA] = [
-            of(missing.len(), 4.0),
+            of(missing.len() as u8, 4.0),
             flag(one_missing),
             of(mine, 6.0),
             of(theirs, 6.0),
@@ -105,7 +105,7 @@ fn table(game: &Mandala, me: Seat) -> [f32; TABLE] {
 
 #[inline]
 fn colours(game: &Mandala, me: Seat) -> [[f32; COLOUR]; Colour::COUNT] {
-    let table = game.table();
+    let table = game.public();
     let seats = [me, me.other()];
     let cups = seats.map(|seat| game.cup(seat));
     Colour::ALL.map(|colour| {
@@ -131,7 +131,7 @@ fn colours(game: &Mandala, me: Seat) -> [[f32; COLOUR]; Colour::COUNT] {
         out[14] = f32::from(table.discard.count(colour)) / 18.0;
         out[15] = 1.0;
         for which in MandalaId::BOTH {
-            let parts = table.parts(which);
+            let parts = table.mandala(which);
             let mountain = f32::from(parts.mountain.count(colour));
             let (mine, theirs) = (parts.fields[me].count(colour), parts.fields[me.other()].count(colour));
             let numbers: [f32; PART] = [

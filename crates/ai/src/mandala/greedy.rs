@@ -17,10 +17,10 @@ impl Player<Mandala> for Greedy {
     fn decide(
         &mut self,
         view: &<Mandala as Game>::View,
-        ask: &SearchRequest<'_>,
+        request: &SearchRequest<'_>,
     ) -> Option<Decision<Action>> {
         let seat = Mandala::acting(view)?;
-        let mut dice = Dice::new(&ask.seed);
+        let mut dice = Dice::new(&request.seed);
         // Nothing that is hidden is looked at: the drawn cards fill the places of those that are.
         let game = Mandala::determinize(view, &mut dice);
         let action = choose(&game, seat, &mut dice, 0.01)?;
@@ -48,7 +48,7 @@ pub(crate) fn choose(game: &Mandala, seat: Seat, dice: &mut Dice, noise: f32) ->
 
 /// How good an action looks, in points.
 fn judge(game: &Mandala, seat: Seat, action: Action) -> f32 {
-    let table = game.table();
+    let table = game.public();
     let (mandala, colour, number) = match action {
         Action::Discard { .. } => return -1.0,
         Action::Choose { .. } => return 0.0,
@@ -58,7 +58,7 @@ fn judge(game: &Mandala, seat: Seat, action: Action) -> f32 {
     if let Some(gain) = completion(game, seat, action, mandala) {
         return gain;
     }
-    let parts = table.parts(mandala);
+    let parts = table.mandala(mandala);
     let other = seat.other();
     let (mine, theirs) = (parts.fields[seat].total(), parts.fields[other].total());
     match number {
@@ -87,12 +87,12 @@ fn judge(game: &Mandala, seat: Seat, action: Action) -> f32 {
 fn completion(game: &Mandala, seat: Seat, action: Action, mandala: MandalaId) -> Option<f32> {
     let mut after = game.clone();
     after.apply(action, &mut ());
-    match after.table().phase {
+    match after.public().phase {
         Phase::Destroy(destruction) if destruction.mandala == mandala => {}
         _ => return None,
     }
     let gained = |game: &Mandala, seat: Seat| {
-        let table = game.table();
+        let table = game.public();
         let score = table.rivers[seat].score(table.claimed[seat]);
         // River places count a little by themselves.
         score as f32 + 1.5 * f32::from(table.rivers[seat].len())

@@ -25,31 +25,31 @@ pub fn end_values(outcome: &Outcome) -> Values {
     })
 }
 
-/// Looks first at what the learnt prior likes, and judges leaves by the learnt evaluation, once a destruction under
+/// Looks first at what the learned prior likes, and judges leaves by the learned evaluation, once a destruction under
 /// way is settled.
 #[derive(Clone, Debug)]
-pub struct Learnt {
+pub struct LearnedKnowledge {
     net: Net,
     policy: Policy,
 }
 
-impl Learnt {
+impl LearnedKnowledge {
     /// With these weights.
     #[must_use]
-    pub fn new(net: &Net, policy: &Policy) -> Learnt {
-        Learnt { net: net.clone(), policy: policy.clone() }
+    pub fn new(net: &Net, policy: &Policy) -> LearnedKnowledge {
+        LearnedKnowledge { net: net.clone(), policy: policy.clone() }
     }
 }
 
 /// The part of the prior that is shared evenly, so that nothing is overlooked for ever.
 const EVEN: f32 = 0.05;
 
-impl Knowledge<Mandala> for Learnt {
+impl Knowledge<Mandala> for LearnedKnowledge {
     const CONSIDERS: bool = true;
 
-    fn consider(&mut self, game: &Mandala, _seen: NodeContext, choices: &mut Choices<Action>) {
-        let looked = PolicyContext::at(game);
-        choices.legal_with(game, |action| Some(self.policy.weight(&looked.marks(action))));
+    fn consider(&mut self, game: &Mandala, _node: NodeContext, choices: &mut Choices<Action>) {
+        let context = PolicyContext::at(game);
+        choices.legal_with(game, |action| Some(self.policy.weight(&context.features(action))));
         choices.mix_even(EVEN);
     }
 
@@ -60,8 +60,8 @@ impl Knowledge<Mandala> for Learnt {
             None => {
                 let value = self.net.value(&Features::of(game));
                 let mut values = Values::default();
-                values[game.table().turn] = value;
-                values[game.table().turn.other()] = 1.0 - value;
+                values[game.public().turn] = value;
+                values[game.public().turn.other()] = 1.0 - value;
                 values
             }
         }

@@ -13,6 +13,6 @@ mod worth;
 
 pub use features::{COLOUR, Features, TABLE};
 pub use greedy::Greedy;
-pub use knowledge::{Learnt, end_values};
-pub use net::{GIVEN, LANES, Net, Row, WEIGHTS, add_all, squash};
+pub use knowledge::{LearnedKnowledge, end_values};
+pub use net::{GIVEN, LANES, Net, Row, add_all, squash};
 pub use policy::{POLICY_FEATURES, Policy, PolicyContext, PolicyFeatures};

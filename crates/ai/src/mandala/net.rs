@@ -8,9 +8,10 @@
 //! The table's numbers end in a constant 1, which makes the first layer's offsets. The output is a sigmoid that needs
 //! no exponential, so that every machine computes the same value: all arithmetic is exact `f32` in a fixed order.
 
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 use super::features::{COLOUR, Features, TABLE};
+use crate::weights::{LearnedWeights, WeightsKind};
 
 /// The width of both hidden layers.
 pub const LANES: usize = 24;
@@ -35,12 +36,6 @@ pub struct Net {
     pub out: Row,
 }
 
-/// How many weights there are.
-pub const WEIGHTS: usize = (COLOUR + GIVEN + LANES + GIVEN + 1) * LANES;
-
-/// A weight of 1 as it is written in the file.
-const SCALE: f32 = 1024.0;
-
 impl Net {
     /// All weights 0: every position is even.
     pub const ZERO: Net = Net {
@@ -51,39 +46,11 @@ impl Net {
         out: [0.0; LANES],
     };
 
-    /// The weights that were learnt from games of the player against itself; see `examples/tune_mandala`.
+    /// The weights the player plays with, learned from its games against itself.
     #[must_use]
-    pub fn learnt() -> &'static Net {
-        static LEARNT: OnceLock<Net> = OnceLock::new();
-        LEARNT.get_or_init(|| Net::read(include_str!("weights.txt")).unwrap_or(Net::ZERO))
-    }
-
-    /// Reads weights as [`Net::write`] writes them; `None` if they are not as many as there should be.
-    #[must_use]
-    pub fn read(text: &str) -> Option<Net> {
-        let lines = text.lines().filter(|line| !line.starts_with('#'));
-        let numbers: Option<Vec<f32>> = lines
-            .flat_map(str::split_whitespace)
-            .map(|word| word.parse::<i32>().ok().map(|number| number as f32 / SCALE))
-            .collect();
-        let numbers = numbers.filter(|numbers| numbers.len() == WEIGHTS)?;
-        let mut net = Net::ZERO;
-        for (row, given) in net.rows_mut().zip(numbers.chunks_exact(LANES)) {
-            row.copy_from_slice(given);
-        }
-        Some(net)
-    }
-
-    /// The weights in 1024ths, a row a line.
-    #[must_use]
-    pub fn write(&self) -> String {
-        let mut text = String::new();
-        for row in self.rows() {
-            let words: Vec<String> = row.iter().map(|w| ((w * SCALE).round() as i32).to_string()).collect();
-            text.push_str(&words.join(" "));
-            text.push('\n');
-        }
-        text
+    pub fn learned() -> &'static Net {
+        static LEARNED: LazyLock<Net> = LazyLock::new(Net::built_in);
+        &LEARNED
     }
 
     /// All rows, in the order of the file.
@@ -120,6 +87,27 @@ impl Net {
             x += lane.max(0.0) * weight;
         }
         squash(x)
+    }
+}
+
+impl LearnedWeights for Net {
+    const KIND: WeightsKind = WeightsKind::fractions(
+        "mandala",
+        (COLOUR + GIVEN + LANES + GIVEN + 1) * LANES,
+        1024,
+        include_str!("../../weights/mandala.weights"),
+    );
+
+    fn from_numbers(numbers: &[i32]) -> Net {
+        let mut net = Net::ZERO;
+        for (row, given) in net.rows_mut().zip(numbers.chunks_exact(LANES)) {
+            *row = std::array::from_fn(|lane| Self::KIND.weight(given[lane]));
+        }
+        net
+    }
+
+    fn numbers(&self) -> Vec<i32> {
+        self.rows().flatten().map(|&weight| Self::KIND.number(weight)).collect()
     }
 }
 

@@ -9,7 +9,7 @@ pub(crate) fn place_or_next(river: River, colour: Colour) -> u8 {
     river.place(colour).unwrap_or(river.len() + 1)
 }
 
-/// The points that a player gains at once by claiming so many cards of a colour (MD-6.4): with a colour that is new
+/// The points that a player gains at once by claiming this many cards of a colour (MD-6.4): with a colour that is new
 /// to the river the cards of it that lie in the cup begin to count.
 #[inline]
 pub(crate) fn claim(river: River, cup: Counts, colour: Colour, number: u8) -> i32 {
@@ -24,9 +24,9 @@ pub(crate) fn claim(river: River, cup: Counts, colour: Colour, number: u8) -> i3
 /// would bring the other. `None` if nothing is being destroyed.
 #[inline]
 pub(crate) fn quick_choice(game: &Mandala) -> Option<Colour> {
-    let table = game.table();
+    let table = game.public();
     let Phase::Destroy(destruction) = table.phase else { return None };
-    let parts = table.parts(destruction.mandala);
+    let parts = table.mandala(destruction.mandala);
     let gain = |seat: Seat, colour: Colour, number: u8| {
         if parts.fields[seat].is_empty() {
             return 0;

@@ -19,7 +19,7 @@ impl Effect {
     /// The effect of a legal action of the seat to act.
     #[must_use]
     pub fn of(game: &Stones, action: Action) -> Effect {
-        let open = game.open();
+        let open = game.public();
         let towers = open.turn().map_or(Towers::default(), |seat| Towers::of(open.board(seat)));
         match action {
             Action::Pick(pick) => Effect::building(towers, pick.space, game.tower_of(pick)),
@@ -45,7 +45,7 @@ impl Effect {
     }
 }
 
-/// What the mandala gives for the next so many stones (MS-4.4).
+/// What the mandala gives for the next `stones` stones (MS-4.4).
 #[inline]
 pub(super) fn bonus(open: &PublicState, stones: u8) -> u16 {
     let (edition, placed) = (open.edition(), open.placed());

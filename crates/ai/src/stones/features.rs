@@ -39,7 +39,7 @@ const PAIRS_UNDER: usize = 63;
 
 /// One player's board and what matters to it.
 #[derive(Clone, Copy, Debug)]
-pub struct Look {
+pub struct BoardFeatures {
     /// The towers.
     pub towers: Towers,
     /// Whether the player is the next to act.
@@ -79,7 +79,7 @@ impl GoalPoints {
     }
 }
 
-impl Look {
+impl BoardFeatures {
     /// Hands each feature that is not 0 to `add`, with its value.
     #[inline]
     pub fn describe(&self, mut add: impl FnMut(usize, f32)) {

@@ -13,10 +13,10 @@ use crate::{Candidate, Decision, Player, SearchRequest};
 pub struct Greedy;
 
 impl Player<Stones> for Greedy {
-    fn decide(&mut self, view: &View, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
+    fn decide(&mut self, view: &View, request: &SearchRequest<'_>) -> Option<Decision<Action>> {
         Stones::acting(view)?;
-        let limit = Limit::new(ask, None);
-        let mut dice = Dice::new(&ask.seed);
+        let limit = Limit::new(request, None);
+        let mut dice = Dice::new(&request.seed);
         // The stones that can be taken lie open, so any position that the view allows will do.
         let game = Stones::determinize(view, &mut dice);
         let mut actions = Vec::new();

@@ -2,13 +2,15 @@
 //!
 //! The key decision: a player's further points are a weighted sum of features of that player's own board, with
 //! weights for each number of players and each stage of the game, fitted to games that the program played against
-//! itself (`examples/tune_stones`). What the main board offers is left to the search. All arithmetic is
+//! itself (`mozaika-tune`). What the main board offers is left to the search. All arithmetic is
 //! addition, multiplication, division and square roots of `f32`, so that it is the same on every machine.
+
+use std::sync::Arc;
 
 use mozaika_rules::{Players, Seat};
 use mozaika_stones::{Edition, Stones};
 
-use super::features::{FEATURES, GoalPoints, Look};
+use super::features::{BoardFeatures, FEATURES, GoalPoints};
 use super::towers::Towers;
 use super::weights::Weights;
 use crate::tree::Values;
@@ -41,13 +43,13 @@ impl Moment {
     /// The moment of a position.
     #[must_use]
     pub fn of(game: &Stones) -> Moment {
-        let open = game.open();
+        let open = game.public();
         let (players, start) = (open.players(), open.start());
         let left = open.edition().hands(players).saturating_sub(open.placed());
         Moment { players, start, next: open.turn().unwrap_or(start), left, over: open.turn().is_none() }
     }
 
-    /// The moment after the next seat has placed so many stones.
+    /// The moment after the next seat has placed this many stones.
     #[inline]
     #[must_use]
     pub fn after(self, stones: u8) -> Moment {
@@ -89,16 +91,29 @@ impl Moment {
     /// A board as it is seen at this moment. `points` are those of its goal cards.
     #[inline]
     #[must_use]
-    pub fn look(self, seat: Seat, towers: Towers, goal: GoalPoints, bonus: [u8; 6]) -> Look {
+    pub fn board_features(
+        self,
+        seat: Seat,
+        towers: Towers,
+        goal: GoalPoints,
+        bonus: [u8; 6],
+    ) -> BoardFeatures {
         let order = self.order(seat);
-        Look { towers, next: seat == self.next, moved: order < self.order(self.next), order, goal, bonus }
+        BoardFeatures {
+            towers,
+            next: seat == self.next,
+            moved: order < self.order(self.next),
+            order,
+            goal,
+            bonus,
+        }
     }
 }
 
 /// The evaluation for one number of players.
 #[derive(Debug)]
 pub struct Judge {
-    edition: &'static Edition,
+    edition: Arc<Edition>,
     /// By the stones to be placed until the end begins.
     rows: Vec<Row>,
     /// How far a difference of points is to be trusted, by the same.
@@ -106,9 +121,9 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// The evaluation for a game with this edition and so many players.
+    /// The evaluation for a game with this edition and number of players.
     #[must_use]
-    pub fn new(edition: &'static Edition, players: Players, weights: &Weights) -> Judge {
+    pub fn new(edition: &Arc<Edition>, players: Players, weights: &Weights) -> Judge {
         let weights = weights.of(players);
         let blend = |left: u8| {
             let (stage, share) = Moment::stage(left, players);
@@ -118,25 +133,25 @@ impl Judge {
             (row, mix(weights.spreads[stage], weights.spreads[stage + 1]))
         };
         let (rows, spreads) = (0..=edition.hands(players)).map(blend).unzip();
-        Judge { edition, rows, spreads }
+        Judge { edition: edition.clone(), rows, spreads }
     }
 
     /// The points that a board will still bring.
     #[inline]
     #[must_use]
-    pub fn outlook(&self, look: &Look, left: u8) -> f32 {
+    pub fn outlook(&self, board: &BoardFeatures, left: u8) -> f32 {
         let row = &self.rows[usize::from(left)];
         let mut sum = 0.0;
-        look.describe(|feature, value| sum += row[feature] * value);
+        board.describe(|feature, value| sum += row[feature] * value);
         sum
     }
 
-    /// The points that a seat is expected to have in the end, with these towers and so many points now.
+    /// The points that a seat is expected to have in the end, with these towers and points now.
     #[inline]
     #[must_use]
     pub fn finally(&self, game: &Stones, seat: Seat, towers: Towers, points: u16, moment: Moment) -> f32 {
         let goal = if moment.sees_goals() {
-            GoalPoints::of(self.edition, game.hand(seat), &towers)
+            GoalPoints::of(&self.edition, game.hand(seat), &towers)
         } else {
             GoalPoints::default()
         };
@@ -145,7 +160,7 @@ impl Judge {
         }
         let left = moment.left;
         let bonus = if seat == moment.next { self.bonuses(moment) } else { [0; 6] };
-        f32::from(points) + self.outlook(&moment.look(seat, towers, goal, bonus), left)
+        f32::from(points) + self.outlook(&moment.board_features(seat, towers, goal, bonus), left)
     }
 
     /// What the mandala gives for the next stones, by how many are placed.

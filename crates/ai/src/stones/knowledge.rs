@@ -3,10 +3,10 @@
 use mozaika_rules::Dice;
 use mozaika_stones::{Action, Stones, View};
 
-use super::choices::{Choice, Chooser};
+use super::chooser::{Chooser, RatedAction};
 use super::judge::Judge;
 use super::last_round::settle;
-use super::memory::{Memory, look};
+use super::memory::{Memory, fingerprint};
 use super::weights::Weights;
 use crate::tree::{Choices, Knowledge, NodeContext, Values};
 
@@ -45,7 +45,7 @@ impl Evaluation {
     }
 
     /// Everything that can be done in a position, best first by the evaluation alone.
-    pub(super) fn glance(&mut self, view: &View, game: &Stones) -> &[Choice] {
+    pub(super) fn glance(&mut self, view: &View, game: &Stones) -> &[RatedAction] {
         self.begin(view);
         if let Some(judge) = &self.judge {
             self.chooser.choose(judge, game, self.focus.root);
@@ -58,24 +58,24 @@ impl Knowledge<Stones> for Evaluation {
     const CONSIDERS: bool = true;
 
     fn begin(&mut self, view: &View) {
-        let open = view.open();
-        self.judge = Some(Judge::new(open.edition(), open.players(), &self.weights));
+        let open = view.public();
+        self.judge = Some(Judge::new(&open.options().edition, open.players(), &self.weights));
         self.memory.forget();
         self.chooser.forget();
     }
 
     /// The actions that the evaluation likes best. The further one is behind the best, the smaller its prior.
-    fn consider(&mut self, game: &Stones, seen: NodeContext, choices: &mut Choices<Action>) {
+    fn consider(&mut self, game: &Stones, node: NodeContext, choices: &mut Choices<Action>) {
         let Some(judge) = &self.judge else { return choices.all_legal(game) };
-        let look = look(game);
-        if seen.ply > 0
-            && let Some(known) = self.memory.recall(look)
+        let fingerprint = fingerprint(game);
+        if node.ply > 0
+            && let Some(known) = self.memory.recall(fingerprint)
         {
             return known.iter().for_each(|&(action, prior)| choices.push(action, prior));
         }
-        let width = match seen.ply {
+        let width = match node.ply {
             // Nothing is left out in the last round.
-            0 if game.open().is_ending() => usize::MAX,
+            0 if game.public().is_ending() => usize::MAX,
             0 => self.focus.root,
             _ => self.focus.width,
         };
@@ -83,31 +83,31 @@ impl Knowledge<Stones> for Evaluation {
         for (action, prior) in priors(&self.chooser.choices, self.focus.slack) {
             choices.push(action, prior);
         }
-        if seen.ply > 0 {
-            self.memory.remember(look, choices.iter());
+        if node.ply > 0 {
+            self.memory.remember(fingerprint, choices.iter());
         }
     }
 
     /// What the best action of the seat to act leads to: one more ply than looking at the position as it is.
     fn judge(&mut self, game: &mut Stones, _dice: &mut Dice) -> Values {
         let Some(judge) = &self.judge else { return Values::default() };
-        if game.open().is_ending() {
+        if game.public().is_ending() {
             return settle(&mut self.chooser, judge, game);
         }
         let values = self.chooser.choose(judge, game, self.focus.width);
         // The search will come back here.
-        self.memory.remember(look(game), priors(&self.chooser.choices, self.focus.slack));
+        self.memory.remember(fingerprint(game), priors(&self.chooser.choices, self.focus.slack));
         values
     }
 
     fn solve(&mut self, game: &Stones, _ply: u32) -> Option<Values> {
-        let judge = self.judge.as_ref().filter(|_| game.open().is_ending())?;
+        let judge = self.judge.as_ref().filter(|_| game.public().is_ending())?;
         Some(settle(&mut self.chooser, judge, game))
     }
 }
 
 /// The prior of each choice.
-fn priors(choices: &[Choice], slack: f32) -> impl Iterator<Item = (Action, f32)> {
+fn priors(choices: &[RatedAction], slack: f32) -> impl Iterator<Item = (Action, f32)> {
     let best = choices.iter().map(|choice| choice.ahead).fold(f32::MIN, f32::max);
     choices.iter().map(move |choice| {
         let far = 1.0 + (best - choice.ahead) / slack;

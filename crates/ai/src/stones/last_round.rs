@@ -3,7 +3,7 @@
 use mozaika_rules::{BySeat, Dice, Game, Seat, Viewer};
 use mozaika_stones::{Action, Edition, GoalCard, Hand, Stones, View};
 
-use super::choices::Chooser;
+use super::chooser::Chooser;
 use super::effect::Effect;
 use super::features::GoalPoints;
 use super::judge::{Judge, Moment};
@@ -13,7 +13,7 @@ use crate::tree::Values;
 /// How many actions are looked at of a seat after which others have a turn.
 const WIDTH: usize = 8;
 
-/// The most deals of the hidden goal cards that are all looked at; of more, so many are drawn.
+/// The most deals of the hidden goal cards that are all looked at; of more, this many are drawn.
 const MOST_DEALS: usize = 4096;
 
 /// The goal cards of every seat.
@@ -52,7 +52,7 @@ pub(super) fn last_turn(view: &View, game: &Stones, dice: &mut Dice) -> Option<V
     if moment.over || moment.left > 0 || !moment.after(0).over {
         return None;
     }
-    let (open, edition, own) = (game.open(), game.open().edition(), moment.next);
+    let (open, edition, own) = (game.public(), game.public().edition(), moment.next);
     let deals = deals(view, dice);
     let mut actions = Vec::new();
     game.legal(&mut actions);
@@ -80,7 +80,7 @@ pub(super) fn last_turn(view: &View, game: &Stones, dice: &mut Dice) -> Option<V
 
 /// The deals of the goal cards that the view allows: all of them, or many.
 fn deals(view: &View, dice: &mut Dice) -> Vec<Deal> {
-    let open = view.open();
+    let open = view.public();
     let Viewer::Seat(own) = view.viewer() else { return Vec::new() };
     let edition = open.edition();
     let others = open.players().count() - 1;
@@ -99,7 +99,7 @@ fn deals(view: &View, dice: &mut Dice) -> Vec<Deal> {
     deals.into_iter().map(|(deal, _)| deal).collect()
 }
 
-/// The number of hands of two that so many cards allow.
+/// The number of hands of two that this many cards allow.
 const fn pairs(cards: usize) -> usize {
     cards * cards.saturating_sub(1) / 2
 }

@@ -17,7 +17,7 @@ const MOST: usize = 1 << 19;
 /// One remembered position.
 #[derive(Clone, Copy, Debug, Default)]
 struct Slot {
-    look: u64,
+    fingerprint: u64,
     start: u32,
     count: u32,
 }
@@ -39,22 +39,22 @@ impl Memory {
 
     /// The choices in positions that look like this.
     #[inline]
-    pub(super) fn recall(&self, look: u64) -> Option<&[(Action, f32)]> {
-        let slot = self.slots.get(look as usize % SLOTS)?;
-        (slot.look == look && slot.count > 0)
+    pub(super) fn recall(&self, fingerprint: u64) -> Option<&[(Action, f32)]> {
+        let slot = self.slots.get(fingerprint as usize % SLOTS)?;
+        (slot.fingerprint == fingerprint && slot.count > 0)
             .then(|| &self.choices[slot.start as usize..][..slot.count as usize])
     }
 
     /// Remembers the choices in positions that look like this.
-    pub(super) fn remember(&mut self, look: u64, choices: impl Iterator<Item = (Action, f32)>) {
+    pub(super) fn remember(&mut self, fingerprint: u64, choices: impl Iterator<Item = (Action, f32)>) {
         if self.choices.len() > MOST {
             self.forget();
         }
         let start = self.choices.len();
         self.choices.extend(choices);
         let count = (self.choices.len() - start) as u32;
-        if let Some(slot) = self.slots.get_mut(look as usize % SLOTS) {
-            *slot = Slot { look, start: start as u32, count };
+        if let Some(slot) = self.slots.get_mut(fingerprint as usize % SLOTS) {
+            *slot = Slot { fingerprint, start: start as u32, count };
         }
     }
 }
@@ -71,7 +71,7 @@ impl Outlooks {
         self.0.resize(SLOTS, (0, 0.0));
     }
 
-    /// What these towers of a seat bring with so many stones left, remembered or found.
+    /// What these towers of a seat bring with `left` stones left, remembered or found.
     #[inline]
     pub(super) fn of(&mut self, towers: &Towers, seat: Seat, left: u8, find: impl FnOnce() -> f32) -> f32 {
         let other = u128::from(left) << 2 | seat.index() as u128;
@@ -88,12 +88,12 @@ impl Outlooks {
 
 /// A number for everything that lies open in a position. Two positions of one search that differ have different
 /// numbers, but for one chance in some millions of millions.
-pub(super) fn look(game: &Stones) -> u64 {
-    let open = game.open();
-    let mut look = u64::from(open.placed()) << 8 | open.turn().map_or(7, Seat::index) as u64;
+pub(super) fn fingerprint(game: &Stones) -> u64 {
+    let open = game.public();
+    let mut number = u64::from(open.placed()) << 8 | open.turn().map_or(7, Seat::index) as u64;
     let mut mix = |word: u64| {
-        look = (look ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        look ^= look >> 29;
+        number = (number ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        number ^= number >> 29;
     };
     mix(open.artists().iter().fold(0, |word, artist| word << 8 | artist.at as u64));
     // Of a stack the height and the top stone: six bits.
@@ -109,5 +109,5 @@ pub(super) fn look(game: &Stones) -> u64 {
         mix(u64::from(first) << 16 | u64::from(board.score()));
         mix(rest.into_iter().fold(0, |word, tower| word << 16 | u64::from(tower)));
     }
-    look
+    number
 }

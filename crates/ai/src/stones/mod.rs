@@ -6,10 +6,9 @@
 //!
 //! Start reading at [`StonesPlayer`], then [`Evaluation`], `choices` and `judge`.
 
-mod choices;
+mod chooser;
 mod effect;
 mod features;
-mod fitted;
 mod greedy;
 mod judge;
 mod knowledge;
@@ -19,12 +18,12 @@ mod player;
 mod towers;
 mod weights;
 
-pub use choices::{Choice, Chooser};
+pub use chooser::{Chooser, RatedAction};
 pub use effect::Effect;
-pub use features::{FEATURES, GoalPoints, Look};
+pub use features::{BoardFeatures, FEATURES, GoalPoints};
 pub use greedy::Greedy;
 pub use judge::{GOALS_FROM, Judge, Moment, STAGES};
 pub use knowledge::{Evaluation, Focus};
 pub use player::StonesPlayer;
 pub use towers::Towers;
-pub use weights::{Table, Weights};
+pub use weights::{StageWeights, Weights};

@@ -47,7 +47,12 @@ impl StonesPlayer {
     }
 
     /// The decision by the evaluation alone.
-    fn glance(&mut self, view: &View, game: &Stones, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
+    fn glance(
+        &mut self,
+        view: &View,
+        game: &Stones,
+        request: &SearchRequest<'_>,
+    ) -> Option<Decision<Action>> {
         let choices = self.evaluation.glance(view, game);
         let best = choices.first()?.share;
         let near: Vec<Action> = choices
@@ -55,7 +60,8 @@ impl StonesPlayer {
             .filter(|choice| choice.share >= best - self.noise.within)
             .map(|choice| choice.action)
             .collect();
-        let action = if self.noise.within > 0.0 { *ask.seed.dice(1).pick(&near)? } else { choices[0].action };
+        let action =
+            if self.noise.within > 0.0 { *request.seed.dice(1).pick(&near)? } else { choices[0].action };
         let candidates: Vec<Candidate<Action>> = choices
             .iter()
             .map(|choice| Candidate { action: choice.action, value: choice.share, visits: 0 })
@@ -72,10 +78,10 @@ impl Default for StonesPlayer {
 }
 
 impl Player<Stones> for StonesPlayer {
-    fn decide(&mut self, view: &View, ask: &SearchRequest<'_>) -> Option<Decision<Action>> {
+    fn decide(&mut self, view: &View, request: &SearchRequest<'_>) -> Option<Decision<Action>> {
         Stones::acting(view)?;
-        let limit = Limit::new(ask, None);
-        let mut dice = Dice::new(&ask.seed);
+        let limit = Limit::new(request, None);
+        let mut dice = Dice::new(&request.seed);
         let game = Stones::determinize(view, &mut dice);
         // Step 1. Nothing to decide.
         if game.count() == 1 {
@@ -96,12 +102,12 @@ impl Player<Stones> for StonesPlayer {
         }
         // Step 3. Look ahead, if there is time to look at anything.
         if let Some(tree) = &mut self.tree
-            && let Some(decision) = tree.decide(view, ask)
+            && let Some(decision) = tree.decide(view, request)
             && decision.visits > 0
         {
             return Some(decision);
         }
-        let decision = self.glance(view, &game, ask)?;
+        let decision = self.glance(view, &game, request)?;
         Some(Decision { millis: limit.millis(), ..decision })
     }
 }

@@ -15,7 +15,7 @@ pub struct NodeContext {
 
 /// One action with its prior.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Choice<A> {
+pub(crate) struct WeightedAction<A> {
     pub(crate) action: A,
     pub(crate) prior: f32,
 }
@@ -23,7 +23,7 @@ pub(crate) struct Choice<A> {
 /// The actions to consider in one position. A buffer that is used again and again.
 #[derive(Clone, Debug)]
 pub struct Choices<A> {
-    pub(crate) list: Vec<Choice<A>>,
+    pub(crate) list: Vec<WeightedAction<A>>,
     legal: Vec<A>,
 }
 
@@ -41,7 +41,7 @@ impl<A: Copy + Ord> Choices<A> {
 
     /// Adds an action with its prior, a number above 0.
     pub fn push(&mut self, action: A, prior: f32) {
-        self.list.push(Choice { action, prior });
+        self.list.push(WeightedAction { action, prior });
     }
 
     /// Adds every legal action, all with the same prior.
@@ -55,7 +55,7 @@ impl<A: Copy + Ord> Choices<A> {
         game.legal(&mut self.legal);
         let considered = self.legal.iter().filter_map(|&action| {
             let prior = prior(action)?;
-            Some(Choice { action, prior })
+            Some(WeightedAction { action, prior })
         });
         self.list.extend(considered);
     }
@@ -75,14 +75,6 @@ impl<A: Copy + Ord> Choices<A> {
     /// The actions with their priors, as they stand.
     pub fn iter(&self) -> impl Iterator<Item = (A, f32)> {
         self.list.iter().map(|choice| (choice.action, choice.prior))
-    }
-
-    /// The best prior first, and only the first `most`.
-    pub fn keep_best(&mut self, most: usize) {
-        if self.list.len() > most {
-            self.list.sort_by(|a, b| b.prior.total_cmp(&a.prior).then(a.action.cmp(&b.action)));
-            self.list.truncate(most);
-        }
     }
 
     /// Scales the priors so that a part of them is shared evenly and the rest is as they were.

@@ -27,9 +27,9 @@ pub trait Knowledge<G: Game>: Send {
     ///
     /// This is the place for pruning (leave an action out), for widening (leave out the worse ones while
     /// [`NodeContext::visits`] is small) and for bias (the prior, used by [`Formula::Puct`](super::Formula::Puct)). At the
-    /// root (`seen.ply == 0`) an action that is left out is never played.
-    fn consider(&mut self, game: &G, seen: NodeContext, choices: &mut Choices<G::Action>) {
-        let _ = seen;
+    /// root (`node.ply == 0`) an action that is left out is never played.
+    fn consider(&mut self, game: &G, node: NodeContext, choices: &mut Choices<G::Action>) {
+        let _ = node;
         choices.all_legal(game);
     }
 

@@ -13,7 +13,7 @@ const MOST_APART: u64 = 4096;
 
 /// Counts iterations and, if there is a deadline, looks at the clock from time to time.
 pub(crate) struct Limit<'a> {
-    ask: &'a SearchRequest<'a>,
+    request: &'a SearchRequest<'a>,
     start: Duration,
     /// When to stop, if the budget is time.
     deadline: Option<Duration>,
@@ -26,21 +26,21 @@ pub(crate) struct Limit<'a> {
 }
 
 impl<'a> Limit<'a> {
-    pub(crate) fn new(ask: &'a SearchRequest<'a>, most: Option<u64>) -> Limit<'a> {
-        let start = ask.clock.now();
-        let (deadline, budget) = match ask.budget {
+    pub(crate) fn new(request: &'a SearchRequest<'a>, most: Option<u64>) -> Limit<'a> {
+        let start = request.clock.now();
+        let (deadline, budget) = match request.budget {
             Budget::Millis(millis) => (Some(start + Duration::from_millis(u64::from(millis))), u64::MAX),
             Budget::Visits(visits) => (None, visits),
             Budget::Depth(depth) => (None, u64::from(depth).saturating_mul(VISITS_A_DEPTH)),
         };
         let most = budget.min(most.unwrap_or(u64::MAX));
-        Limit { ask, start, deadline, most, done: 0, poll_at: 1, apart: 1, polled: start }
+        Limit { request, start, deadline, most, done: 0, poll_at: 1, apart: 1, polled: start }
     }
 
     /// Whether another iteration may begin; counts it if so.
     #[inline]
     pub(crate) fn another(&mut self) -> bool {
-        if self.done >= self.most || self.ask.cancelled() {
+        if self.done >= self.most || self.request.cancelled() {
             return false;
         }
         if self.done >= self.poll_at && !self.in_time() {
@@ -58,7 +58,7 @@ impl<'a> Limit<'a> {
             self.poll_at = u64::MAX;
             return true;
         };
-        let now = self.ask.clock.now();
+        let now = self.request.clock.now();
         let since = now.saturating_sub(self.polled);
         if since < POLL / 2 {
             self.apart = (self.apart * 2).min(MOST_APART);
@@ -78,6 +78,6 @@ impl<'a> Limit<'a> {
 
     /// The time taken so far.
     pub(crate) fn millis(&self) -> u32 {
-        u32::try_from(self.ask.clock.now().saturating_sub(self.start).as_millis()).unwrap_or(u32::MAX)
+        u32::try_from(self.request.clock.now().saturating_sub(self.start).as_millis()).unwrap_or(u32::MAX)
     }
 }

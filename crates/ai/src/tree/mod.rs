@@ -17,14 +17,14 @@
 //!
 //! Promises: for `Visits` and `Depth` a decision depends on nothing but the view, the seed and the budget, on every
 //! machine (no clock, no hash order, no function of the platform's mathematical library: see
-//! [`formula`](Formula)). The arena of nodes stays within [`Settings::memory`], also while it grows; when it is full
+//! [`formula`](Formula)). The pool of nodes stays within [`Settings::memory`], also while it grows; when it is full
 //! the search goes on in the tree it has. An iteration does not allocate beyond that.
 
-mod arena;
 mod choices;
 mod formula;
 mod knowledge;
 mod limit;
+mod nodes;
 mod player;
 mod search;
 mod settings;

@@ -2,8 +2,8 @@
 
 use mozaika_rules::{Dice, Game};
 
-use super::arena::Arena;
 use super::limit::Limit;
+use super::nodes::NodePool;
 use super::search::Search;
 use super::{Knowledge, Noise, Settings};
 use crate::{Candidate, Decision, Player, SearchRequest};
@@ -23,10 +23,10 @@ impl<K> TreePlayer<K> {
 }
 
 impl<G: Game, K: Knowledge<G>> Player<G> for TreePlayer<K> {
-    fn decide(&mut self, view: &G::View, ask: &SearchRequest<'_>) -> Option<Decision<G::Action>> {
+    fn decide(&mut self, view: &G::View, request: &SearchRequest<'_>) -> Option<Decision<G::Action>> {
         G::acting(view)?;
-        let mut limit = Limit::new(ask, self.settings.most);
-        let mut dice = Dice::new(&ask.seed);
+        let mut limit = Limit::new(request, self.settings.most);
+        let mut dice = Dice::new(&request.seed);
         let game = G::determinize(view, &mut dice);
         let any = game.sample(&mut dice)?;
         if game.count() == 1 {
@@ -37,8 +37,8 @@ impl<G: Game, K: Knowledge<G>> Player<G> for TreePlayer<K> {
         search.run(&mut limit);
 
         let mut candidates: Vec<Candidate<G::Action>> = search
-            .arena
-            .children(Arena::<G::Action>::ROOT)
+            .nodes
+            .children(NodePool::<G::Action>::ROOT)
             .map(|node| Candidate {
                 action: node.action,
                 value: node.mean().clamp(0.0, 1.0),
@@ -47,7 +47,7 @@ impl<G: Game, K: Knowledge<G>> Player<G> for TreePlayer<K> {
             .collect();
         // The most visited is the best: its value is the surest. The sort is stable and the children ascend.
         candidates.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
-        let mut dice = ask.seed.dice(1);
+        let mut dice = request.seed.dice(1);
         let Some(&best) = choose(&candidates, self.settings.noise, &mut dice) else {
             return Some(Decision { millis: limit.millis(), ..Decision::only(any) });
         };
@@ -55,7 +55,7 @@ impl<G: Game, K: Knowledge<G>> Player<G> for TreePlayer<K> {
             action: best.action,
             value: best.value,
             visits: limit.done(),
-            nodes: search.arena.len() as u64,
+            nodes: search.nodes.len() as u64,
             depth: search.depth,
             millis: limit.millis(),
             line: search.line(best.action),

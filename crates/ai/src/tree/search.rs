@@ -2,9 +2,9 @@
 
 use mozaika_rules::{Dice, Game, Seat};
 
-use super::arena::{Arena, Link};
 use super::formula::{Formula, ln};
 use super::limit::Limit;
+use super::nodes::{Link, NodePool};
 use super::{Choices, Knowledge, NodeContext, Settings};
 
 /// One action of a node that is legal in the position at hand, and its child, if it has one.
@@ -20,7 +20,7 @@ struct Slot<A> {
 
 /// A search under way.
 pub(crate) struct Search<'a, G: Game, K> {
-    pub(crate) arena: Arena<G::Action>,
+    pub(crate) nodes: NodePool<G::Action>,
     view: &'a G::View,
     knowledge: &'a mut K,
     formula: Formula,
@@ -50,7 +50,7 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
         dice: Dice,
     ) -> Self {
         Search {
-            arena: Arena::new(settings.memory, any),
+            nodes: NodePool::new(settings.memory, any),
             view,
             knowledge,
             formula: settings.formula,
@@ -72,7 +72,7 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
     fn iterate(&mut self) {
         // Step 1. Draw what is hidden, and the luck to come.
         let mut game = G::determinize(self.view, &mut self.dice);
-        let mut node = Arena::<G::Action>::ROOT;
+        let mut node = NodePool::<G::Action>::ROOT;
         self.path.clear();
 
         let values = loop {
@@ -90,7 +90,7 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
                 break values;
             }
             // Step 3. Choose among the actions that are legal in this position.
-            match self.choose(&game, node, NodeContext { ply, visits: self.arena.get(node).visits, seat }) {
+            match self.choose(&game, node, NodeContext { ply, visits: self.nodes.get(node).visits, seat }) {
                 Step::Into(child, action) => {
                     self.path.push((child, seat));
                     game.apply(action, &mut ());
@@ -98,7 +98,7 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
                 }
                 Step::New(after, action) => {
                     // Step 4. Expand by one node, if there is room for it.
-                    if let Some(child) = self.arena.insert(node, after, action) {
+                    if let Some(child) = self.nodes.insert(node, after, action) {
                         self.path.push((child, seat));
                     }
                     game.apply(action, &mut ());
@@ -113,29 +113,29 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
 
         // Step 6. Back up: to each node the value to the seat that chose it.
         self.depth = self.depth.max(self.path.len() as u32);
-        self.arena.get_mut(Arena::<G::Action>::ROOT).visits += 1;
+        self.nodes.get_mut(NodePool::<G::Action>::ROOT).visits += 1;
         for &(link, seat) in &self.path {
-            let node = self.arena.get_mut(link);
+            let node = self.nodes.get_mut(link);
             node.visits += 1;
             node.sum += f64::from(values[seat]);
         }
     }
 
-    fn choose(&mut self, game: &G, parent: Link, seen: NodeContext) -> Step<G::Action> {
+    fn choose(&mut self, game: &G, parent: Link, node: NodeContext) -> Step<G::Action> {
         // A node without children has nothing to compare: any action will do.
         if !K::CONSIDERS
-            && self.arena.get(parent).child.is_none()
+            && self.nodes.get(parent).child.is_none()
             && let Some(action) = game.sample(&mut self.dice)
         {
             return Step::New(Link::NONE, action);
         }
         self.choices.clear();
-        self.knowledge.consider(game, seen, &mut self.choices);
+        self.knowledge.consider(game, node, &mut self.choices);
         self.choices.finish();
         self.match_children(parent);
         match self.formula {
             Formula::Uct { c } => self.by_uct(c),
-            Formula::Puct { c, doubt } => self.by_puct(c, doubt, seen.visits),
+            Formula::Puct { c, doubt } => self.by_puct(c, doubt, node.visits),
         }
     }
 
@@ -143,17 +143,17 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
     fn match_children(&mut self, parent: Link) {
         self.slots.clear();
         let mut after = Link::NONE;
-        let mut link = self.arena.get(parent).child;
+        let mut link = self.nodes.get(parent).child;
         for choice in &self.choices.list {
             let action = choice.action;
-            while !link.is_none() && self.arena.get(link).action < action {
+            while !link.is_none() && self.nodes.get(link).action < action {
                 after = link;
-                link = self.arena.get(link).next;
+                link = self.nodes.get(link).next;
             }
-            let here = !link.is_none() && self.arena.get(link).action == action;
+            let here = !link.is_none() && self.nodes.get(link).action == action;
             let child = if here { link } else { Link::NONE };
             if here {
-                self.arena.get_mut(link).available += 1;
+                self.nodes.get_mut(link).available += 1;
             }
             self.slots.push(Slot { action, prior: choice.prior, child, after });
         }
@@ -167,8 +167,8 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
             let slot = fresh.nth(chosen).expect("as many as were counted");
             return Step::New(slot.after, slot.action);
         }
-        self.best(|arena, slot| {
-            let node = arena.get(slot.child);
+        self.best(|nodes, slot| {
+            let node = nodes.get(slot.child);
             let visits = node.visits.max(1) as f32;
             node.mean() + c * (ln(node.available) / visits).sqrt()
         })
@@ -177,16 +177,16 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
     fn by_puct(&mut self, c: f32, doubt: f32, visits: u32) -> Step<G::Action> {
         let tried = self.slots.iter().filter(|slot| !slot.child.is_none());
         let (sum, count) = tried.fold((0.0, 0u32), |(sum, count), slot| {
-            let node = self.arena.get(slot.child);
+            let node = self.nodes.get(slot.child);
             (sum + node.sum, count + node.visits)
         });
         let mean = if count == 0 { 0.5 } else { (sum / f64::from(count)) as f32 };
         let (unknown, parent) = (mean - doubt, c * (visits.max(1) as f32).sqrt());
-        self.best(|arena, slot| {
+        self.best(|nodes, slot| {
             if slot.child.is_none() {
                 return unknown + slot.prior * parent;
             }
-            let node = arena.get(slot.child);
+            let node = nodes.get(slot.child);
             let visits = node.visits as f32;
             node.mean() + c * slot.prior * (node.available as f32).sqrt() / (1.0 + visits)
         })
@@ -194,11 +194,11 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
 
     /// The slot with the highest score; of equal ones the first.
     #[inline]
-    fn best(&self, score: impl Fn(&Arena<G::Action>, &Slot<G::Action>) -> f32) -> Step<G::Action> {
+    fn best(&self, score: impl Fn(&NodePool<G::Action>, &Slot<G::Action>) -> f32) -> Step<G::Action> {
         let mut best = self.slots[0];
         let mut highest = f32::NEG_INFINITY;
         for slot in &self.slots {
-            let score = score(&self.arena, slot);
+            let score = score(&self.nodes, slot);
             if score > highest {
                 (best, highest) = (*slot, score);
             }
@@ -213,18 +213,18 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
     /// The most visited path from the root.
     pub(crate) fn line(&self, first: G::Action) -> Vec<G::Action> {
         let mut line = vec![first];
-        let root = Arena::<G::Action>::ROOT;
-        let mut link = self.arena.links(root).find(|&link| self.arena.get(link).action == first);
+        let root = NodePool::<G::Action>::ROOT;
+        let mut link = self.nodes.links(root).find(|&link| self.nodes.get(link).action == first);
         while let Some(here) = link {
             link = None;
             let mut most = 0;
-            for child in self.arena.links(here) {
-                let visits = self.arena.get(child).visits;
+            for child in self.nodes.links(here) {
+                let visits = self.nodes.get(child).visits;
                 if visits > most {
                     (most, link) = (visits, Some(child));
                 }
             }
-            line.extend(link.map(|link| self.arena.get(link).action));
+            line.extend(link.map(|link| self.nodes.get(link).action));
         }
         line
     }

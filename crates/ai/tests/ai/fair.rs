@@ -40,8 +40,9 @@ pub fn decide<G: Game>(
     seed: &str,
 ) -> Option<Decision<G::Action>> {
     let never = AtomicBool::new(false);
-    let ask = SearchRequest { budget, seed: Seed::from_text(seed), clock: &Ticking::by(0), cancel: &never };
-    player.decide(view, &ask)
+    let request =
+        SearchRequest { budget, seed: Seed::from_text(seed), clock: &Ticking::by(0), cancel: &never };
+    player.decide(view, &request)
 }
 
 /// A position after some random plies of a game that goes on, with the seat to act.

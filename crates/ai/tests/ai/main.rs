@@ -1,6 +1,7 @@
 //! The computer players, tested: each by what it must find, and that none uses what it may not know.
 
 mod fair;
+mod mana_budget;
 mod mana_player;
 mod mana_solver;
 mod mana_wins;
@@ -10,3 +11,4 @@ mod stones_player;
 mod stones_table;
 mod tree_search;
 mod turn;
+mod weights;

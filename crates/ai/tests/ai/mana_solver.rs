@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use mozaika_ai::{Budget, Clock, SearchRequest};
 use mozaika_mana::{Action, End, Mana, Options, Position};
+use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 use serde_json::{Value, json};
 
@@ -98,13 +99,13 @@ pub fn seed(text: &str) -> Seed {
 
 /// Reads options from JSON.
 pub fn options(given: Value) -> Options {
-    Mana::read_options(given.as_object().unwrap()).unwrap()
+    Mana::read_options(given.as_object().unwrap(), &()).unwrap()
 }
 
 /// A game that stands like this and has no history.
 pub fn game_at(position: &Position, options: &Options) -> Mana {
     let state = json!({"game": "mana", "options": options, "position": position.to_string()});
-    Mana::load(&state, &seed("load")).unwrap_or_else(|error| panic!("{position}: {error}"))
+    Mana::load(&state, &seed("load"), &()).unwrap_or_else(|error| panic!("{position}: {error}"))
 }
 
 pub fn new_game(options: &Options) -> Mana {

@@ -2,6 +2,7 @@
 
 use mozaika_ai::Budget;
 use mozaika_ai::stones::{Greedy, StonesPlayer};
+use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
 use mozaika_stones::{Action, Stones};
 use serde_json::{Value, json};
@@ -15,7 +16,7 @@ fn endings(players: Players, turns: usize, count: usize) -> Vec<Stones> {
         let mut game = deal(players, &format!("ending {number}"));
         let mut ply = 0;
         while let Some(seat) = game.turn() {
-            let open = game.open();
+            let open = game.public();
             if open.is_ending() && left(&game, seat) == turns {
                 found.push(game.clone());
             }
@@ -34,7 +35,7 @@ fn endings(players: Players, turns: usize, count: usize) -> Vec<Stones> {
 /// The turns left in the round, this seat's included.
 fn left(game: &Stones, mut seat: Seat) -> usize {
     let mut turns = 1;
-    while seat.next(game.players()) != game.open().start() {
+    while seat.next(game.players()) != game.public().start() {
         seat = seat.next(game.players());
         turns += 1;
     }
@@ -49,7 +50,7 @@ fn legal(game: &Stones) -> Vec<Action> {
 
 /// The same game with every deal of the goal cards that the acting seat cannot see.
 fn deals(game: &Stones) -> Vec<Stones> {
-    let (own, edition) = (game.turn().unwrap(), game.open().edition());
+    let (own, edition) = (game.turn().unwrap(), game.public().edition());
     let ids: Vec<&str> = edition.goals().iter().map(|goal| goal.id.as_str()).collect();
     let state: Value = serde_json::to_value(game.state()).unwrap();
     let mut states = vec![state];
@@ -78,7 +79,10 @@ fn deals(game: &Stones) -> Vec<Stones> {
         }
         states = next;
     }
-    states.iter().map(|state| Stones::load(state, &Seed::from_text("fresh")).expect("a state")).collect()
+    states
+        .iter()
+        .map(|state| Stones::load(state, &Seed::from_text("fresh"), &Default::default()).expect("a state"))
+        .collect()
 }
 
 /// The share of these games that a seat wins with an action, if all others then do their best.

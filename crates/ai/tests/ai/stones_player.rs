@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use mozaika_ai::stones::{Greedy, StonesPlayer};
 use mozaika_ai::{Budget, Player, Random, SearchRequest};
+use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
 use mozaika_stones::{Stone, Stones};
 use serde_json::{Value, json};
@@ -68,13 +69,13 @@ fn time_is_kept() {
     for (millis, step) in [(0, 1000), (5, 1000), (50, 1000), (100, 2000)] {
         let clock = Ticking::new(step);
         let cancel = AtomicBool::new(false);
-        let ask = SearchRequest {
+        let request = SearchRequest {
             budget: Budget::Millis(millis),
             seed: Seed::from_text("s"),
             clock: &clock,
             cancel: &cancel,
         };
-        let decision = StonesPlayer::default().decide(&view, &ask).unwrap();
+        let decision = StonesPlayer::default().decide(&view, &request).unwrap();
         assert!(decision.millis <= millis + 30, "{} of {millis} ms", decision.millis);
         assert!(game.check(decision.action).is_ok());
     }
@@ -85,13 +86,13 @@ fn a_search_that_is_not_wanted_answers_at_once() {
     let game = deal(Players::TWO, "cancel");
     let view = game.view(Viewer::Seat(game.turn().unwrap()));
     let cancel = AtomicBool::new(true);
-    let ask = SearchRequest {
+    let request = SearchRequest {
         budget: Budget::Visits(u64::MAX),
         seed: Seed::from_text("s"),
         clock: &Ticking::new(1),
         cancel: &cancel,
     };
-    let decision = StonesPlayer::default().decide(&view, &ask).unwrap();
+    let decision = StonesPlayer::default().decide(&view, &request).unwrap();
     assert_eq!(decision.visits, 0);
     assert!(game.check(decision.action).is_ok());
 }
@@ -99,7 +100,7 @@ fn a_search_that_is_not_wanted_answers_at_once() {
 #[test]
 fn nobody_else_is_decided_for() {
     let game = deal(Players::TWO, "turn");
-    let ask = SearchRequest {
+    let request = SearchRequest {
         budget: Budget::Visits(10),
         seed: Seed::from_text("s"),
         clock: &Ticking::new(1),
@@ -107,8 +108,8 @@ fn nobody_else_is_decided_for() {
     };
     let waiting = Viewer::Seat(game.turn().unwrap().other());
     for viewer in [waiting, Viewer::Spectator] {
-        assert!(StonesPlayer::default().decide(&game.view(viewer), &ask).is_none());
-        assert!(Greedy.decide(&game.view(viewer), &ask).is_none());
+        assert!(StonesPlayer::default().decide(&game.view(viewer), &request).is_none());
+        assert!(Greedy.decide(&game.view(viewer), &request).is_none());
     }
 }
 
@@ -128,7 +129,7 @@ fn forced() -> Stones {
     ]);
     (state["options"]["first"], state["start"], state["turn"]) = (json!(0), json!(0), json!(1));
     state["ending"] = json!(true);
-    Stones::load(&state, &Seed::from_text("fresh")).expect("a state")
+    Stones::load(&state, &Seed::from_text("fresh"), &Default::default()).expect("a state")
 }
 
 #[test]

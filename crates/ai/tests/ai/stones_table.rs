@@ -39,9 +39,10 @@ pub fn decide(
     seed: &str,
 ) -> Decision<Action> {
     let cancel = AtomicBool::new(false);
-    let ask = SearchRequest { budget, seed: Seed::from_text(seed), clock: &Ticking::new(1), cancel: &cancel };
+    let request =
+        SearchRequest { budget, seed: Seed::from_text(seed), clock: &Ticking::new(1), cancel: &cancel };
     let view = game.view(Viewer::Seat(game.turn().expect("a seat to act")));
-    player.decide(&view, &ask).expect("a decision")
+    player.decide(&view, &request).expect("a decision")
 }
 
 /// A game after so many random actions.

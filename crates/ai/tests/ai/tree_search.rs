@@ -52,13 +52,13 @@ fn the_budget_of_time_is_kept() {
     for step in [600, 2000, 8000] {
         for millis in [10, 100, 1000] {
             let clock = Ticking::by(step);
-            let ask = SearchRequest {
+            let request = SearchRequest {
                 budget: Budget::Millis(millis),
                 seed: Seed::from_text("time"),
                 clock: &clock,
                 cancel: &never,
             };
-            Player::<Mandala>::decide(&mut Plain::capped(2), &view, &ask).expect("a decision");
+            Player::<Mandala>::decide(&mut Plain::capped(2), &view, &request).expect("a decision");
             let taken = clock.millis();
             let millis = u64::from(millis);
             assert!(taken <= millis + 30 && taken + 30 >= millis, "{taken} of {millis} by {step}");
@@ -83,13 +83,13 @@ fn visits_are_counted() {
 fn a_cancelled_search_still_answers() {
     let (game, view) = view::<Mandala>(Players::TWO, 4);
     let cancel = AtomicBool::new(true);
-    let ask = SearchRequest {
+    let request = SearchRequest {
         budget: Budget::Millis(100_000),
         seed: Seed::from_text("cancel"),
         clock: &Ticking::by(0),
         cancel: &cancel,
     };
-    let decision = Player::<Mandala>::decide(&mut Plain::new(), &view, &ask).expect("a decision");
+    let decision = Player::<Mandala>::decide(&mut Plain::new(), &view, &request).expect("a decision");
     assert_eq!(decision.visits, 0);
     assert!(game.check(decision.action).is_ok());
 }

@@ -1,0 +1,81 @@
+//! The commands in the header of a file of weights make the same file again, byte by byte.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn tune(folder: &Path, arguments: &str) {
+    let output = Command::new(env!("CARGO_BIN_EXE_mozaika-tune"))
+        .current_dir(folder)
+        .args(arguments.split(' '))
+        .output();
+    let output = output.unwrap();
+    assert!(output.status.success(), "{arguments}: {}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// Plays a few games and learns from them, in an empty folder.
+fn learn(name: &str, game: &str, threads: u32) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    // The number of threads is no part of what is recorded, nor of what is played.
+    let play = format!("{game} play --out games -n 6 --visits 8 --seed tiny");
+    tune(&folder, &format!("{play} --threads {threads}"));
+    let games = fs::read_to_string(folder.join("games")).unwrap();
+    assert!(games.contains(&play), "the command is recorded");
+    fs::write(folder.join("games"), games.replace(&format!(" --threads {threads}"), "")).unwrap();
+    tune(&folder, &format!("{game} fit games --out weights --epochs 2 --measure 2 --visits 4"));
+    folder.join("weights")
+}
+
+#[test]
+fn the_same_commands_make_the_same_weights() {
+    for (game, files) in [
+        ("mana", &["mana.weights"][..]),
+        ("mandala", &["mandala.weights", "mandala-policy.weights"]),
+        ("stones", &["stones.weights"]),
+    ] {
+        let (one, other) = (learn(&format!("{game}-1"), game, 1), learn(&format!("{game}-2"), game, 2));
+        for file in files {
+            let [one, other] = [&one, &other].map(|folder| fs::read_to_string(folder.join(file)).unwrap());
+            assert_eq!(one, other, "{file}");
+            let command = format!("mozaika-tune {game} fit games --out weights --epochs 2");
+            assert!(
+                one.contains(&command) && one.contains("against the parent at 4 visits (2 games"),
+                "{one}"
+            );
+            assert!(one.contains("seeds: tiny, fit\ngames: 6\n"), "{one}");
+        }
+    }
+}
+
+#[test]
+fn made_weights_can_be_played_with_and_learned_from() {
+    let weights = learn("mana-again", "mana", 2);
+    let folder = weights.parent().unwrap();
+    tune(folder, "mana compare tuned:weights=weights tuned@visits=5 -n 2 --visits 5");
+    tune(folder, "mana play --weights weights --out more -n 2 --visits 5");
+    tune(folder, "mana fit games more --parent weights --out second --epochs 1 --measure 0");
+    let second = fs::read_to_string(folder.join("second/mana.weights")).unwrap();
+    let first = fs::read_to_string(weights.join("mana.weights")).unwrap();
+    let hash = first.lines().find_map(|line| line.strip_prefix("sha256: ")).unwrap();
+    assert!(second.contains(&format!("parent: {hash}\nresult: not measured\n")), "{second}");
+    assert!(second.contains("games: 8\n"), "{second}");
+}
+
+#[test]
+fn damaged_weights_are_refused() {
+    let weights = learn("damaged", "mana", 1);
+    let file = weights.join("mana.weights");
+    let text = fs::read_to_string(&file).unwrap();
+    fs::write(&file, format!("{text}1\n")).unwrap();
+    let arguments = ["mana", "compare", "tuned:weights=weights", "tuned", "-n", "2"];
+    let output = Command::new(env!("CARGO_BIN_EXE_mozaika-tune"))
+        .current_dir(weights.parent().unwrap())
+        .args(arguments)
+        .output()
+        .unwrap();
+    assert!(!output.status.success());
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("264 numbers, not 263"), "{told}");
+}
