@@ -1,10 +1,21 @@
 //! A total map from seats to something.
 
+use std::array;
+use std::iter::{Enumerate, Map};
 use std::ops::{Index, IndexMut};
+use std::slice;
 
 use crate::Seat;
 
 /// One `T` for each of `N` seats. Indexed by [`Seat`], so that a seat cannot be mistaken for another number.
+///
+/// ```
+/// use mozaika_rules::{BySeat, Seat};
+///
+/// let points = BySeat([3, 5]);
+/// assert_eq!(points[Seat::ONE], 5);
+/// assert_eq!(points.zip(BySeat([1, 1])).map(|(old, more)| old + more), BySeat([4, 6]));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BySeat<T, const N: usize>(pub [T; N]);
 
@@ -12,7 +23,7 @@ impl<T, const N: usize> BySeat<T, N> {
     /// Fills every seat with what `make` gives for it.
     pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> Self {
         const { assert!(N <= Seat::MOST) };
-        BySeat(std::array::from_fn(|number| make(seat(number))))
+        BySeat(array::from_fn(|number| make(Seat::numbered(number))))
     }
 
     /// The same seats with other contents.
@@ -20,19 +31,61 @@ impl<T, const N: usize> BySeat<T, N> {
         BySeat(self.0.map(change))
     }
 
+    /// The contents of two maps, seat by seat.
+    pub fn zip<U>(self, other: BySeat<U, N>) -> BySeat<(T, U), N> {
+        let mut others = other.0.into_iter();
+        self.map(|item| (item, others.next().expect("both maps have as many seats")))
+    }
+
+    /// The contents by reference.
+    pub fn each_ref(&self) -> BySeat<&T, N> {
+        BySeat(self.0.each_ref())
+    }
+
     /// Each seat with its content.
-    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
-        self.0.iter().enumerate().map(|(number, item)| (seat(number), item))
+    pub fn iter(&self) -> Seated<slice::Iter<'_, T>> {
+        seated(self.0.iter())
+    }
+
+    /// Each seat with its content, to be changed.
+    pub fn iter_mut(&mut self) -> Seated<slice::IterMut<'_, T>> {
+        seated(self.0.iter_mut())
+    }
+
+    /// The contents, in the order of the seats.
+    pub fn values(&self) -> slice::Iter<'_, T> {
+        self.0.iter()
     }
 }
 
-fn seat(number: usize) -> Seat {
-    Seat::new(number as u8).expect("a map has at most as many seats as a table")
+/// Contents with their seats, in the order of the seats.
+pub type Seated<I> = Map<Enumerate<I>, fn((usize, <I as Iterator>::Item)) -> (Seat, <I as Iterator>::Item)>;
+
+fn seated<I: Iterator>(items: I) -> Seated<I> {
+    items.enumerate().map(|(number, item)| (Seat::numbered(number), item))
+}
+
+impl<T, const N: usize> IntoIterator for BySeat<T, N> {
+    type Item = (Seat, T);
+    type IntoIter = Seated<array::IntoIter<T, N>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        seated(self.0.into_iter())
+    }
+}
+
+impl<'a, T, const N: usize> IntoIterator for &'a BySeat<T, N> {
+    type Item = (Seat, &'a T);
+    type IntoIter = Seated<slice::Iter<'a, T>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
 }
 
 impl<T: Default, const N: usize> Default for BySeat<T, N> {
     fn default() -> Self {
-        BySeat(std::array::from_fn(|_| T::default()))
+        BySeat(array::from_fn(|_| T::default()))
     }
 }
 
@@ -49,5 +102,24 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
     #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
+    }
+}
+
+/// Written as a list, one entry a seat.
+#[cfg(feature = "serde")]
+impl<T: serde::Serialize, const N: usize> serde::Serialize for BySeat<T, N> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(&self.0)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de, T: serde::Deserialize<'de>, const N: usize> serde::Deserialize<'de> for BySeat<T, N> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let items = Vec::deserialize(deserializer)?;
+        let count = items.len();
+        let wrong =
+            |_| serde::de::Error::custom(format_args!("{count} entries where {N} seats need one each"));
+        items.try_into().map(BySeat).map_err(wrong)
     }
 }

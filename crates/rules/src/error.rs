@@ -1,25 +1,14 @@
-//! What can be wrong with what somebody asks for. Each says what was wrong and what is allowed.
+//! What can be wrong with what somebody asks for. Each error says what was wrong and what is allowed.
 
 use std::fmt;
 
-use serde::Serialize;
 use thiserror::Error;
 
-/// The number of a rule, such as `MN-2.3`. Its text is in `docs/rules`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(transparent)]
+/// The number of a rule, such as `MN-2.3`. Its text is in the rule book of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts", type = "string"))]
 pub struct Rule(pub &'static str);
-
-impl Rule {
-    /// The parts of the number, for finding the lowest of several rules.
-    #[must_use]
-    pub fn order(self) -> (u32, u32) {
-        let digits = self.0.split_once('-').map_or("", |(_, digits)| digits);
-        let (section, item) = digits.split_once('.').unwrap_or((digits, "0"));
-        (section.parse().unwrap_or(0), item.parse().unwrap_or(0))
-    }
-}
 
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -37,23 +26,24 @@ pub trait Refusal: std::error::Error + Clone + PartialEq + Send + Sync + 'static
 /// A text that is not an action of the game at all.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{text:?} is not an action: {expected}")]
-pub struct BadAction {
+pub struct ParseActionError {
     /// What was given, cut to a length that fits a message.
     pub text: String,
     /// The forms that are.
     pub expected: &'static str,
 }
 
-impl BadAction {
+impl ParseActionError {
     /// An error about this text.
     #[must_use]
     pub fn new(text: &str, expected: &'static str) -> Self {
-        BadAction { text: excerpt(text), expected }
+        ParseActionError { text: excerpt(text), expected }
     }
 }
 
 /// The start of a text from outside, short enough to quote in a message.
-fn excerpt(text: &str) -> String {
+#[must_use]
+pub fn excerpt(text: &str) -> String {
     const LONGEST: usize = 60;
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -61,14 +51,44 @@ fn excerpt(text: &str) -> String {
     }
 }
 
-/// An option that the game does not have, or a value that it does not take.
+/// What is wrong with the options of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{0}")]
-pub struct BadOption(pub String);
+#[non_exhaustive]
+pub enum OptionError {
+    /// The game has no such option.
+    #[error("there is no option {name:?}: there are {}", known.join(", "))]
+    Unknown {
+        /// The name that was given.
+        name: String,
+        /// The options there are.
+        known: Vec<&'static str>,
+    },
+    /// The option does not take this value.
+    #[error("option {name:?} cannot be {value}: it may be {allowed}")]
+    Value {
+        /// The option.
+        name: &'static str,
+        /// The value that was given.
+        value: String,
+        /// The values it takes.
+        allowed: String,
+    },
+    /// Two options that are allowed each, but not together.
+    #[error("option {name:?} cannot be {value} {because}")]
+    Together {
+        /// The option.
+        name: &'static str,
+        /// Its value.
+        value: &'static str,
+        /// What it does not go with: `with "edition" "classic"`.
+        because: &'static str,
+    },
+}
 
 /// Why a new game cannot be set up.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum BadSetup {
+#[non_exhaustive]
+pub enum SetupError {
     /// Too few or too many players.
     #[error("this game is not for {count} players: {least} to {most} are allowed")]
     Players {
@@ -81,31 +101,7 @@ pub enum BadSetup {
     },
     /// An option is wrong.
     #[error(transparent)]
-    Option(#[from] BadOption),
-}
-
-/// A state or view from outside that no game can be in.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{0}")]
-pub struct BadState(pub String);
-
-impl BadState {
-    /// An error with this message.
-    pub fn new(message: impl Into<String>) -> Self {
-        BadState(message.into())
-    }
-}
-
-impl From<serde_json::Error> for BadState {
-    fn from(error: serde_json::Error) -> Self {
-        BadState(error.to_string())
-    }
-}
-
-impl From<BadOption> for BadState {
-    fn from(error: BadOption) -> Self {
-        BadState(error.0)
-    }
+    Option(#[from] OptionError),
 }
 
 #[cfg(test)]
@@ -113,14 +109,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rules_are_ordered_by_number_not_by_letters() {
-        assert!(Rule("MN-2.9").order() < Rule("MN-2.10").order());
-        assert!(Rule("MN-10.1").order() > Rule("MN-2.10").order());
-    }
-
-    #[test]
     fn long_texts_are_cut_in_messages() {
-        let error = BadAction::new(&"ž".repeat(5000), "try a1-b2");
+        let error = ParseActionError::new(&"ž".repeat(5000), "try a1-b2");
         assert!(error.to_string().chars().count() < 120);
     }
 }

@@ -1,15 +1,13 @@
 //! The contract between a game and everything that is played on it.
 
+use std::error::Error;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use serde::Serialize;
-use serde_json::{Map, Value};
-
 use crate::{
-    BadAction, BadOption, BadSetup, BadState, Choice, Dice, Facts, OptionSpec, Outcome, Players, Refusal,
-    Seat, Seed, Sink, StepError, Viewer,
+    Choice, Dice, Facts, Outcome, ParseActionError, Players, Refusal, Seat, Seed, SetupError, Sink,
+    StepError, Viewer, steps,
 };
 
 /// One position of one game: everything, hidden things too.
@@ -30,44 +28,28 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     const FACTS: Facts;
 
     /// What a table chooses before the game. `Default` is what it has if it chooses nothing.
-    type Options: Clone + Eq + Debug + Default + Serialize + Send + Sync;
+    type Options: Clone + Eq + Debug + Default + Send + Sync;
     /// What a player does in one go. Written and read in exactly one form.
-    type Action: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadAction> + Send + Sync;
+    type Action: Copy + Ord + Hash + Debug + Display + FromStr<Err = ParseActionError> + Send + Sync;
     /// What happened, for those who show or tell it. Complete: [`Game::event_for`] makes what a viewer gets.
-    type Event: Clone + Eq + Debug + Serialize + Send + Sync;
-    /// The full state as it is written in JSON.
-    type State: Serialize;
+    type Event: Clone + Eq + Debug + Send + Sync;
     /// All that one viewer may know: what clients get, and the sole input of a computer player. It knows whose
-    /// view it is, but does not write that.
-    type View: Clone + Eq + Debug + Serialize + Send + Sync;
+    /// view it is.
+    type View: Clone + Eq + Debug + Send + Sync;
+    /// How far a path of small choices towards an action has come. `Default` is its start.
+    type Path: Clone + Default;
     /// What a choice would do.
-    type Preview: Clone + Eq + Debug + Serialize + Send + Sync;
+    type Preview: Clone + Eq + Debug + Send + Sync;
     /// Why an action is not legal. Each variant names a numbered rule.
     type Refusal: Refusal;
-
-    /// The options there are.
-    fn option_specs() -> Vec<OptionSpec>;
-
-    /// Reads options; what is not given has its default.
-    ///
-    /// # Errors
-    /// Says which option is wrong and what it may be.
-    fn read_options(given: &Map<String, Value>) -> Result<Self::Options, BadOption>;
+    /// Why a position cannot be.
+    type Invalid: Error + Clone + PartialEq + Send + Sync + 'static;
 
     /// A new game. Everything random in it comes from `seed`, now and later.
     ///
     /// # Errors
     /// A number of players that the game is not for, or options that do not fit it.
-    fn new(options: &Self::Options, players: Players, seed: &Seed) -> Result<Self, BadSetup>;
-
-    /// Reads a full state. `fresh` is the game's seed if the state has none.
-    ///
-    /// # Errors
-    /// A state that breaks one of the game's invariants; the message says which.
-    fn load(state: &Value, fresh: &Seed) -> Result<Self, BadState>;
-
-    /// The full state; [`Game::load`] of it restores the game exactly.
-    fn state(&self) -> Self::State;
+    fn new(options: &Self::Options, players: Players, seed: &Seed) -> Result<Self, SetupError>;
 
     /// The options the game is played with.
     fn options(&self) -> &Self::Options;
@@ -119,12 +101,6 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The seat whose view it is, if that seat is to act: only then there is something to decide.
     fn acting(view: &Self::View) -> Option<Seat>;
 
-    /// Reads a view as `viewer` was given it.
-    ///
-    /// # Errors
-    /// A view that this viewer cannot have of any position.
-    fn read_view(view: &Value, viewer: Viewer) -> Result<Self::View, BadState>;
-
     /// A random position that the view allows, with a fresh seed: its view is equal to the given one.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Self;
 
@@ -137,20 +113,42 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// How the game ended; `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// The path one step further, or why that step cannot be taken. From the acting seat's view alone; for any
+    /// other view it refuses every step, by the rule about turns.
+    ///
+    /// # Errors
+    /// The rule that forbids the step, or that it is nothing one could choose here.
+    fn step(view: &Self::View, path: &Self::Path, step: &str) -> Result<Self::Path, StepError>;
+
+    /// Steps worth trying after a path, in the order in which they are offered: all that [`Game::step`] takes, and
+    /// perhaps some that it refuses. None when the path is complete.
+    fn candidates(view: &Self::View, path: &Self::Path) -> Vec<String>;
+
+    /// The action, where the path may end here.
+    fn action(path: &Self::Path) -> Option<Self::Action>;
+
+    /// What the last step of a path would do, as far as the acting seat can know.
+    fn preview(view: &Self::View, path: &Self::Path) -> Option<Self::Preview>;
+
     /// The next choices after `prefix` on the way to a legal action, from the acting seat's view alone. Every
     /// path of choices can be walked on to a legal action, and every legal action has a path: the one that
     /// [`Game::path`] gives, and perhaps others in another order. Empty when the game is over, or the view is
-    /// not the acting seat's, or the path is complete.
+    /// not the acting seat's, or the path is complete. Takes time linear in the prefix.
     ///
     /// # Errors
     /// As [`Game::why_not`], for the first step of the prefix that is not a choice.
-    fn steps(view: &Self::View, prefix: &[String]) -> Result<Vec<Choice<Self::Preview>>, StepError>;
+    fn steps(view: &Self::View, prefix: &[String]) -> Result<Vec<Choice<Self::Preview>>, StepError> {
+        steps::choices::<Self>(view, prefix)
+    }
 
     /// Why `touched` is not among the choices after `prefix`; `Ok` if it is.
     ///
     /// # Errors
     /// The rule that forbids it, or that it is nothing one could choose here.
-    fn why_not(view: &Self::View, prefix: &[String], touched: &str) -> Result<(), StepError>;
+    fn why_not(view: &Self::View, prefix: &[String], touched: &str) -> Result<(), StepError> {
+        let path = steps::walk::<Self>(view, prefix)?;
+        Self::step(view, &path, touched).map(|_| ())
+    }
 
     /// An action as the steps that lead to it.
     fn path(action: Self::Action) -> Vec<String>;
@@ -159,7 +157,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// Says what does not hold.
-    fn validate(&self) -> Result<(), String>;
+    fn validate(&self) -> Result<(), Self::Invalid>;
 
     /// A copy in which rules about the history of the game, such as repetition, no longer act: what perft counts.
     #[must_use]

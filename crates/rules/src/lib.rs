@@ -12,26 +12,30 @@ pub mod conformance;
 mod dice;
 mod error;
 mod facts;
+mod first;
 mod game;
+#[cfg(feature = "json")]
+pub mod json;
 mod memory_aids;
-mod options;
 mod outcome;
 #[cfg(feature = "perft")]
 mod perft;
 mod seat;
+mod set;
 mod sink;
 mod steps;
 
-pub use by_seat::BySeat;
+pub use by_seat::{BySeat, Seated};
 pub use dice::{Dice, Seed};
-pub use error::{BadAction, BadOption, BadSetup, BadState, Refusal, Rule};
+pub use error::{OptionError, ParseActionError, Refusal, Rule, SetupError, excerpt};
 pub use facts::{Chance, Draws, Facts, Information};
+pub use first::First;
 pub use game::Game;
 pub use memory_aids::MemoryAids;
-pub use options::{First, OptionSpec, OptionValues};
 pub use outcome::Outcome;
 #[cfg(feature = "perft")]
 pub use perft::perft;
-pub use seat::{Players, Seat, SeatSet, Viewer};
+pub use seat::{NoSuchSeat, Players, Seat, SeatSet, Viewer};
+pub use set::{Bits, Set, SetItem, SetIter};
 pub use sink::Sink;
 pub use steps::{Choice, StepError};

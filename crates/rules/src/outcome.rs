@@ -1,7 +1,5 @@
 //! How a game stands, or ended.
 
-use serde::Serialize;
-
 use crate::{BySeat, Players, Seat, SeatSet};
 
 /// The end of a game: each seat's points and who won.
@@ -48,7 +46,8 @@ impl Outcome {
     }
 }
 
-impl Serialize for Outcome {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Outcome {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         use serde::ser::SerializeStruct;
         let mut fields = serializer.serialize_struct("Outcome", 2)?;

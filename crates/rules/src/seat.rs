@@ -2,13 +2,17 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
-use crate::BadSetup;
+use crate::{Set, SetItem, SetupError};
 
 /// A place at the table. Seats count from 0 and go clockwise.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "u8", into = "u8")
+)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts", type = "number"))]
 pub struct Seat(u8);
 
@@ -24,6 +28,12 @@ impl Seat {
     #[must_use]
     pub const fn new(number: u8) -> Option<Seat> {
         if (number as usize) < Self::MOST { Some(Seat(number)) } else { None }
+    }
+
+    /// The seat with this number, which is known to be below [`Seat::MOST`].
+    pub(crate) const fn numbered(number: usize) -> Seat {
+        assert!(number < Self::MOST, "no table has so many seats");
+        Seat(number as u8)
     }
 
     /// The seat's number, for indexing.
@@ -57,17 +67,31 @@ impl From<Seat> for u8 {
     }
 }
 
-impl TryFrom<u8> for Seat {
-    type Error = String;
+/// A number that is not a seat's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("there is no seat {0}: seats are 0 to {last}", last = Seat::MOST - 1)]
+pub struct NoSuchSeat(pub u8);
 
-    fn try_from(number: u8) -> Result<Seat, String> {
-        Seat::new(number)
-            .ok_or_else(|| format!("there is no seat {number}: seats are 0 to {}", Self::MOST - 1))
+impl TryFrom<u8> for Seat {
+    type Error = NoSuchSeat;
+
+    fn try_from(number: u8) -> Result<Seat, NoSuchSeat> {
+        Seat::new(number).ok_or(NoSuchSeat(number))
+    }
+}
+
+impl SetItem for Seat {
+    type Bits = u8;
+    const ALL: &'static [Seat] = &[Seat(0), Seat(1), Seat(2), Seat(3)];
+
+    fn index(self) -> usize {
+        self.index()
     }
 }
 
 /// How many sit at the table: two, three or four.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Players(u8);
 
 impl Players {
@@ -81,11 +105,11 @@ impl Players {
     /// This many players, if between `least` and `most`.
     ///
     /// # Errors
-    /// [`BadSetup::Players`] with the allowed range.
-    pub fn within(count: u64, least: Players, most: Players) -> Result<Players, BadSetup> {
+    /// [`SetupError::Players`] with the allowed range.
+    pub fn within(count: u64, least: Players, most: Players) -> Result<Players, SetupError> {
         match u8::try_from(count) {
             Ok(count) if least.0 <= count && count <= most.0 => Ok(Players(count)),
-            _ => Err(BadSetup::Players { count, least: least.0, most: most.0 }),
+            _ => Err(SetupError::Players { count, least: least.0, most: most.0 }),
         }
     }
 
@@ -124,61 +148,7 @@ impl Viewer {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct SeatSet(u8);
-
-impl SeatSet {
-    /// No seat.
-    pub const EMPTY: SeatSet = SeatSet(0);
-
-    /// Adds a seat.
-    pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    /// Whether the seat is in the set.
-    #[must_use]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    /// How many seats are in the set.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether no seat is in the set.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The seats of the set, in order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Players::FOUR.seats().filter(move |&seat| self.contains(seat))
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        let mut set = SeatSet::EMPTY;
-        seats.into_iter().for_each(|seat| set.insert(seat));
-        set
-    }
-}
-
-impl fmt::Debug for SeatSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for SeatSet {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
+pub type SeatSet = Set<Seat>;
 
 #[cfg(test)]
 mod tests {
@@ -209,7 +179,7 @@ mod tests {
     fn sets_hold_seats_in_order() {
         let set: SeatSet = [Seat::new(3).unwrap(), Seat::ZERO].into_iter().collect();
         assert_eq!(set.len(), 2);
-        assert_eq!(serde_json::to_string(&set).unwrap(), "[0,3]");
+        assert!(set.into_iter().map(u8::from).eq([0, 3]));
         assert!(!set.contains(Seat::ONE));
     }
 }

@@ -1,22 +1,22 @@
 //! An action as a path of small choices, for clients that know no rules.
 
-use serde::Serialize;
 use thiserror::Error;
 
-use crate::{Refusal, Rule};
+use crate::{Game, Refusal, Rule};
 
 /// One of the next choices on the way to a legal action.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Choice<P> {
     /// The place or thing to choose: the next element of the path.
     pub step: String,
     /// The action, where the path may end with this choice.
-    #[serde(rename = "final", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(rename = "final", skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "types", ts(optional))]
     pub action: Option<String>,
     /// What the choice would do, as far as the acting seat can know.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "types", ts(optional))]
     pub preview: Option<P>,
 }
@@ -62,4 +62,26 @@ impl<R: Refusal> From<R> for StepError {
     fn from(refusal: R) -> Self {
         StepError::Illegal { rule: refusal.rule(), message: refusal.to_string() }
     }
+}
+
+/// Walks a prefix from its first step on.
+pub(crate) fn walk<G: Game>(view: &G::View, prefix: &[String]) -> Result<G::Path, StepError> {
+    prefix.iter().try_fold(G::Path::default(), |path, step| G::step(view, &path, step))
+}
+
+/// The choices after a prefix: the candidates that can be taken.
+pub(crate) fn choices<G: Game>(
+    view: &G::View,
+    prefix: &[String],
+) -> Result<Vec<Choice<G::Preview>>, StepError> {
+    let path = walk::<G>(view, prefix)?;
+    if G::acting(view).is_none() {
+        return Ok(Vec::new());
+    }
+    let choice = |step: String| {
+        let next = G::step(view, &path, &step).ok()?;
+        let action = G::action(&next).map(|action| action.to_string());
+        Some(Choice { step, action, preview: G::preview(view, &next) })
+    };
+    Ok(G::candidates(view, &path).into_iter().filter_map(choice).collect())
 }

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
+use crate::json::JsonGame;
 use crate::{Choice, Dice, Game, Players, Seed, StepError, Viewer};
 
 /// What to play and how thoroughly to check it.
@@ -29,7 +30,7 @@ pub struct Trial<'a, G: Game> {
 ///
 /// # Panics
 /// If a law is broken.
-pub fn laws<G: Game>(trial: &Trial<'_, G>) {
+pub fn laws<G: JsonGame>(trial: &Trial<'_, G>) {
     let seed = Seed::from_text(trial.seed);
     let mut dice = Dice::new(&Seed::from_text(&format!("{} trial", trial.seed)));
     let mut game = G::new(trial.options, trial.players, &seed).expect("a trial names allowed options");
@@ -67,7 +68,7 @@ pub fn laws<G: Game>(trial: &Trial<'_, G>) {
 }
 
 /// The game so far, for a message.
-fn tell<G: Game>(trial: &Trial<'_, G>, log: &[G::Action]) -> String {
+fn tell<G: JsonGame>(trial: &Trial<'_, G>, log: &[G::Action]) -> String {
     let actions: Vec<String> = log.iter().map(ToString::to_string).collect();
     let options = serde_json::to_string(trial.options).unwrap_or_default();
     format!(
@@ -129,17 +130,18 @@ fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("states and views are plain data")
 }
 
-fn state_round_trips<G: Game>(game: &G, context: &dyn Fn() -> String) {
+fn state_round_trips<G: JsonGame>(game: &G, context: &dyn Fn() -> String) {
     let state = json(&game.state());
     let other = Seed::from_text("not the game's own seed");
-    let loaded = G::load(&state, &other).unwrap_or_else(|error| panic!("{error}: {}", context()));
+    let loaded = G::load(&state, &other, &G::Editions::default())
+        .unwrap_or_else(|error| panic!("{error}: {}", context()));
     assert!(loaded == *game, "loading a state gives another game: {state} {}", context());
     assert_eq!(json(&loaded.state()), state, "a state is written as it was read: {}", context());
 }
 
 /// A position drawn from a view has that view: so the view shows nothing that it leaves open, and hides nothing
 /// that would be needed to play on.
-fn views_hide_and_allow<G: Game>(game: &G, dice: &mut Dice, context: &dyn Fn() -> String) {
+fn views_hide_and_allow<G: JsonGame>(game: &G, dice: &mut Dice, context: &dyn Fn() -> String) {
     for viewer in Viewer::all(game.players()) {
         let view = game.view(viewer);
         let drawn = G::determinize(&view, dice);
@@ -148,10 +150,9 @@ fn views_hide_and_allow<G: Game>(game: &G, dice: &mut Dice, context: &dyn Fn() -
         }
         assert!(drawn.view(viewer) == view, "another view for {viewer:?} after determinizing: {}", context());
         let text = json(&view);
-        let read = G::read_view(&text, viewer)
+        let read = G::read_view(&text, viewer, &G::Editions::default())
             .unwrap_or_else(|error| panic!("view of {viewer:?}: {error}: {text} {}", context()));
         assert!(read == view, "reading a view of {viewer:?} gives another: {text} {}", context());
-        assert!(G::read_view(&text, viewer).is_ok());
         if game.turn().is_some_and(|seat| viewer.is(seat)) {
             let (mut here, mut there) = (Vec::new(), Vec::new());
             game.legal(&mut here);

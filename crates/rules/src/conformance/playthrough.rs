@@ -5,7 +5,8 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::{Dice, Game, Players, Seed, Viewer};
+use crate::json::JsonGame;
+use crate::{Dice, Players, Seed, Viewer};
 
 /// Plays a random game and writes it down: for every action its string and its events, and what changed in the
 /// view of every seat and of a spectator.
@@ -13,7 +14,7 @@ use crate::{Dice, Game, Players, Seed, Viewer};
 /// # Panics
 /// If the options do not fit the game.
 #[must_use]
-pub fn playthrough<G: Game>(options: &G::Options, players: Players, seed: &str) -> String {
+pub fn playthrough<G: JsonGame>(options: &G::Options, players: Players, seed: &str) -> String {
     let mut dice = Dice::new(&Seed::from_text(&format!("{seed} playthrough")));
     let mut game = G::new(options, players, &Seed::from_text(seed)).expect("allowed options");
     let mut known: Vec<(Viewer, Value)> = Viewer::all(players).map(|viewer| (viewer, Value::Null)).collect();
@@ -54,7 +55,7 @@ fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("events, options and views are plain data")
 }
 
-fn write_views<G: Game>(text: &mut String, game: &G, known: &mut [(Viewer, Value)]) {
+fn write_views<G: JsonGame>(text: &mut String, game: &G, known: &mut [(Viewer, Value)]) {
     for (viewer, before) in known {
         let now = json(&game.view(*viewer));
         let name = match viewer {
