@@ -4,7 +4,6 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use mozaika_mana::Mana;
 use mozaika_rules::{Dice, Game, Players, Seed, perft};
-use serde_json::json;
 
 fn main() {
     divan::main();
@@ -47,7 +46,9 @@ fn sampling(bencher: Bencher<'_, '_>) {
 /// Perft 4 from the standard start; counted in leaves.
 #[divan::bench]
 fn counting(bencher: Bencher<'_, '_>) {
-    let state = json!({"game": "mana", "position": "rdrrrr/6/6/6/6/RDRRRR b - -"});
-    let game = Mana::load(&state, &Seed::from_text("bench")).expect("the start is a position");
+    let mut game = new_game(&mut Dice::new(&Seed::from_text("bench")));
+    for action in ["setup:b1", "setup:b6"] {
+        game.apply(action.parse().expect("an action"), &mut ());
+    }
     bencher.counter(ItemsCount::new(3_564_306usize)).bench_local(|| perft(&game, 4));
 }

@@ -1,11 +1,15 @@
 //! Whether an action is legal, and the lowest-numbered rule that forbids it if not.
 
-use crate::{Action, Edition, Options, Position, Refusal, Square, Squares, Symbol, paths};
+use crate::{Action, Edition, End, Options, Position, Refusal, Square, Squares, Symbol, paths};
 
 impl Position {
-    /// Checks a move or return against the position; set-up and the end of the game are the caller's.
-    pub(crate) fn check_turn(&self, action: Action, options: &Options) -> Result<(), Refusal> {
+    /// Checks an action. Whether the game is over is the caller's question.
+    pub(crate) fn check(&self, action: Action, options: &Options) -> Result<(), Refusal> {
         match action {
+            Action::SetUp { daimyo, ronins } if self.setting_up() => {
+                self.check_setup(options.setup, daimyo, ronins)
+            }
+            _ if self.setting_up() => Err(Refusal::NotSetUp { side: self.turn, setup: options.setup }),
             Action::SetUp { .. } => Err(Refusal::AlreadySetUp),
             Action::Move { from, to, bird } => {
                 self.check_piece(from)?;
@@ -71,7 +75,7 @@ impl Position {
     }
 
     pub(crate) fn check_demand(&self, from: Square, options: &Options) -> Result<(), Refusal> {
-        if self.choice(options).movers.contains(from) {
+        if self.movable(options).pieces.contains(from) {
             return Ok(());
         }
         let demanded = self.demanded().unwrap_or(Symbol::One);
@@ -82,7 +86,7 @@ impl Position {
     }
 
     pub(crate) fn check_may_return(&self, options: &Options) -> Result<(), Refusal> {
-        if self.choice(options).may_return {
+        if self.movable(options).may_return {
             return Ok(());
         }
         // Without a reserve nothing else matters to the player who asks.
@@ -102,5 +106,16 @@ fn check_no_bird(bird: Option<Square>, edition: Edition) -> Result<(), Refusal> 
     match (edition, bird) {
         (Edition::Classic, Some(bird)) => Err(Refusal::NoBird { bird }),
         _ => Ok(()),
+    }
+}
+
+/// Why nothing can be done any more.
+impl From<End> for Refusal {
+    fn from(end: End) -> Refusal {
+        match end {
+            End::Captured => Refusal::OverByCapture,
+            End::Blocked => Refusal::OverByBlock,
+            End::Repetition => Refusal::OverByRepetition,
+        }
     }
 }

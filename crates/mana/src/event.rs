@@ -1,14 +1,14 @@
-//! What happened, for those who show or tell it. Everything in Mana lies open, so nothing is ever hidden in one.
+//! What happened, for those who show or tell it. Nothing is hidden in Mana, so everybody gets the whole event.
 
 use mozaika_rules::{Seat, SeatSet};
-use serde::Serialize;
 
 use crate::{End, Piece, Square};
 
 /// One thing that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "type", rename_all = "lowercase"))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
+#[non_exhaustive]
 pub enum Event {
     /// A side put its pieces on the board.
     Setup {
@@ -65,34 +65,11 @@ pub enum Event {
     /// The game ended.
     Over {
         /// Why.
-        reason: Reason,
+        reason: End,
         /// The points.
         scores: Vec<i32>,
         /// Who won; both share a draw.
         #[cfg_attr(feature = "types", ts(as = "Vec<Seat>"))]
         winners: SeatSet,
     },
-}
-
-/// Why the game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
-pub enum Reason {
-    /// A daimyo was captured (MN-2.6).
-    Captured,
-    /// Nobody can move (MN-4.2).
-    Blocked,
-    /// The position occurred a third time (MN-4.3).
-    Repetition,
-}
-
-impl From<End> for Reason {
-    fn from(end: End) -> Self {
-        match end {
-            End::Captured => Reason::Captured,
-            End::Blocked => Reason::Blocked,
-            End::Repetition => Reason::Repetition,
-        }
-    }
 }

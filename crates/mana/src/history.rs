@@ -9,9 +9,9 @@ pub(crate) enum History {
     Kept {
         /// Their keys.
         seen: Vec<u128>,
-        /// A short mark for each. A game looks through its whole history at every turn, and hardly ever finds
-        /// anything: marks are a quarter of the memory to look at.
-        marks: Vec<u32>,
+        /// A short fingerprint of each. A game looks through its whole history at every turn, and hardly ever finds
+        /// anything: fingerprints are a quarter of the memory to look at.
+        fingerprints: Vec<u32>,
     },
     /// Repetition does not matter: for perft.
     Ignored,
@@ -20,14 +20,14 @@ pub(crate) enum History {
 impl History {
     /// Nothing has happened yet.
     pub(crate) fn new() -> History {
-        History::Kept { seen: Vec::with_capacity(64), marks: Vec::with_capacity(64) }
+        History::Kept { seen: Vec::with_capacity(64), fingerprints: Vec::with_capacity(64) }
     }
 
     /// Adds a position.
     pub(crate) fn push(&mut self, key: u128) {
-        if let History::Kept { seen, marks } = self {
+        if let History::Kept { seen, fingerprints } = self {
             seen.push(key);
-            marks.push(mark(key));
+            fingerprints.push(fingerprint(key));
         }
     }
 
@@ -41,16 +41,16 @@ impl History {
 
     /// Whether the position stands for the third time, having been seen twice before.
     pub(crate) fn third(&self, position: &Position) -> bool {
-        let History::Kept { seen, marks } = self else { return false };
+        let History::Kept { seen, fingerprints } = self else { return false };
         let key = position.key();
-        let wanted = mark(key);
-        let likely: u32 = marks.iter().map(|&other| u32::from(other == wanted)).sum();
+        let wanted = fingerprint(key);
+        let likely: u32 = fingerprints.iter().map(|&other| u32::from(other == wanted)).sum();
         likely >= 2 && seen.iter().filter(|&&other| other == key).count() >= 2
     }
 }
 
-/// Equal keys have equal marks; different ones hardly ever.
-fn mark(key: u128) -> u32 {
+/// Equal keys have equal fingerprints; different ones hardly ever.
+fn fingerprint(key: u128) -> u32 {
     let folded = (key as u64) ^ ((key >> 64) as u64).rotate_left(29);
     (folded.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as u32
 }

@@ -1,41 +1,49 @@
-//! The rules of Mana: the bird edition and the classic one, both set-ups and both readings of a blocked turn.
-//!
 //! The key decision: everything that moves lies on 36-bit boards ([`Squares`]), and a move's paths are tables made
 //! at compile time. A [`Position`] is a small `Copy` value that knows all of the rules but the history of the
 //! game; [`Mana`] adds the options, the history for the repetition rule, and the end. Search works on positions.
 //!
-//! `docs/rules/en/mana.md` has the numbered rules that refusals name.
+#![doc = include_str!("../README.md")]
 
+mod action;
 mod check;
 mod event;
+mod game;
 mod history;
-mod mana;
+#[cfg(feature = "serde")]
+mod json;
+#[cfg(feature = "json")]
+mod load;
 mod moves;
-mod notation;
 mod options;
 mod paths;
 mod play;
 mod position;
+mod preview;
 mod refusal;
+mod score;
 mod setup;
 mod side;
 mod square;
-mod squares;
 mod state;
 mod steps;
+mod validate;
 mod view;
 
-pub use event::{Event, Reason};
-pub use mana::{End, Mana};
-pub use moves::{Action, PieceMove};
+pub use action::Action;
+pub use event::Event;
+#[cfg(feature = "serde")]
+pub use json::State;
+pub use mozaika_rules as rules;
 pub use options::{Blocked, Edition, Options, Setup};
 pub use paths::{approaches, bottlenecks, destinations};
 pub use play::After;
-pub use position::{Binding, Position};
+pub use position::{Binding, ParsePositionError, Position};
+pub use preview::Preview;
 pub use refusal::Refusal;
+pub use score::End;
 pub use side::{Piece, Side};
-pub use square::{Square, Symbol};
-pub use squares::Squares;
-pub use state::State;
-pub use steps::Preview;
+pub use square::{ParseSquareError, Square, Squares, Symbol};
+pub use state::Mana;
+pub use steps::Path;
+pub use validate::Invalid;
 pub use view::View;

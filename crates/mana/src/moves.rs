@@ -2,67 +2,7 @@
 
 use mozaika_rules::Dice;
 
-use crate::{Edition, Options, Position, Square, Squares, Symbol};
-
-/// What a player does in one go.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(align(8))]
-pub enum Action {
-    /// Puts the pieces on the board: `setup:c1`, or with the ronins in an advanced set-up.
-    SetUp {
-        /// The daimyo's square.
-        daimyo: Square,
-        /// The ronins' squares in ASCII order; `None` in the standard set-up.
-        ronins: Option<[Square; 5]>,
-    },
-    /// Moves a piece: `a1-b3@c4`.
-    Move {
-        /// Where it stands.
-        from: Square,
-        /// Where it ends, capturing what is there.
-        to: Square,
-        /// Where the bird goes, if it does.
-        bird: Option<Square>,
-    },
-    /// Returns a captured ronin: `+b3@c4`.
-    Return {
-        /// Where it is put.
-        to: Square,
-        /// Where the bird goes, if it does.
-        bird: Option<Square>,
-    },
-}
-
-/// The first half of a turn, with every way to end it. The bird has about eight squares to choose from whatever
-/// moved, so whoever can treat the two halves apart should.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PieceMove {
-    /// The piece that moves, or `None` for a ronin that returns.
-    pub from: Option<Square>,
-    /// Where it ends.
-    pub to: Square,
-    /// Where the bird may go; empty if the turn ends without moving it.
-    pub birds: Squares,
-}
-
-impl PieceMove {
-    /// The whole action with the bird on this square.
-    #[must_use]
-    #[inline]
-    pub fn action(self, bird: Option<Square>) -> Action {
-        match self.from {
-            Some(from) => Action::Move { from, to: self.to, bird },
-            None => Action::Return { to: self.to, bird },
-        }
-    }
-
-    /// How many actions begin with it.
-    #[must_use]
-    #[inline]
-    pub fn count(self) -> u32 {
-        self.birds.len().max(1)
-    }
-}
+use crate::{Action, Edition, Options, Position, Square, Squares, Symbol, paths};
 
 impl Position {
     /// Where the bird may go after a move (MN-3.1): free squares with the symbol of `to`, other than its own.
@@ -78,27 +18,13 @@ impl Position {
         (!self.occupied(edition)).without(to) & to.symbol().squares()
     }
 
-    /// Calls `each` with every piece move; together with their birds they are the legal actions, each once.
-    #[inline]
-    pub fn for_each_piece_move(&self, options: &Options, mut each: impl FnMut(PieceMove)) {
-        let choice = self.choice(options);
-        let edition = options.edition;
-        for from in choice.movers {
-            for to in self.targets(from, edition) {
-                each(PieceMove { from: Some(from), to, birds: self.birds_after(Some(from), to, edition) });
-            }
-        }
-        if choice.may_return {
-            for to in !self.occupied(edition) {
-                each(PieceMove { from: None, to, birds: self.birds_after(None, to, edition) });
-            }
-        }
-    }
-
     /// Appends every legal action. Nothing if the side to move is blocked.
     pub fn legal(&self, options: &Options, out: &mut Vec<Action>) {
+        if self.setting_up() {
+            return self.legal_setups(options.setup, out);
+        }
         let edition = options.edition;
-        let choice = self.choice(options);
+        let movable = self.movable(options);
         let free = !self.occupied(edition);
         let daimyo = self.pieces(self.turn.other()) & self.daimyos;
         let birds = Symbol::ALL.map(|symbol| List::of(free & symbol.squares()));
@@ -107,12 +33,12 @@ impl Position {
             let without = edition == Edition::Classic || daimyo.contains(to);
             if without { Ending::WithoutBird } else { Ending::WithBird }
         };
-        for from in choice.movers {
+        for from in movable.pieces {
             for to in self.targets(from, edition) {
                 push(out, list(to), to, ending(to), |bird| Action::Move { from, to, bird });
             }
         }
-        if choice.may_return {
+        if movable.may_return {
             for to in free {
                 push(out, list(to), to, ending(to), |bird| Action::Return { to, bird });
             }
@@ -123,8 +49,11 @@ impl Position {
     /// where it can end times the free squares for the bird.
     #[must_use]
     pub fn count(&self, options: &Options) -> u64 {
+        if self.setting_up() {
+            return self.count_setups(options.setup);
+        }
         let edition = options.edition;
-        let choice = self.choice(options);
+        let movable = self.movable(options);
         let own = self.pieces(self.turn);
         let enemies = self.pieces(self.turn.other());
         let bird = self.bird(edition);
@@ -132,22 +61,22 @@ impl Position {
         let daimyo = enemies & self.daimyos;
         let free = Symbol::ALL.map(|symbol| (!occupied & symbol.squares()).len());
         let mut count = 0;
-        for from in choice.movers {
-            let targets = crate::destinations(from, occupied) & !(own | bird);
+        for from in movable.pieces {
+            let targets = paths::destinations(from, occupied) - (own | bird);
             if edition == Edition::Classic {
                 count += targets.len();
                 continue;
             }
             count += (targets & daimyo).len();
             for (symbol, free) in Symbol::ALL.into_iter().zip(free) {
-                let ends = targets & !daimyo & symbol.squares();
+                let ends = (targets - daimyo) & symbol.squares();
                 let captures = (ends & enemies).len();
                 let quiet = ends.len() - captures;
                 // The square moved to is one less for the bird, unless it was taken before.
                 count += captures * free.max(1) + quiet * free.saturating_sub(1).max(1);
             }
         }
-        if choice.may_return {
+        if movable.may_return {
             count += match edition {
                 Edition::Classic => (!occupied).len(),
                 Edition::Bird => free.iter().map(|&free| free * free.saturating_sub(1).max(1)).sum(),
@@ -158,29 +87,33 @@ impl Position {
 
     /// One legal action, each as likely as the others; `None` if the side to move is blocked.
     pub fn sample(&self, options: &Options, dice: &mut Dice) -> Option<Action> {
+        if self.setting_up() {
+            return self.sample_setup(options.setup, dice);
+        }
         let total = self.count(options);
         if total == 0 {
             return None;
         }
         let mut left = dice.below(total as u32);
         let edition = options.edition;
-        let choice = self.choice(options);
-        let pick = |half: PieceMove, left: u32| half.action(half.birds.at(left));
-        for from in choice.movers {
+        let mut pick = |from: Option<Square>, to: Square| {
+            let birds = self.birds_after(from, to, edition);
+            match left.checked_sub(birds.len().max(1)) {
+                Some(rest) => left = rest,
+                None => return Some(Action::turn(from, to, birds.at(left))),
+            }
+            None
+        };
+        for from in self.movable(options).pieces {
             for to in self.targets(from, edition) {
-                let half =
-                    PieceMove { from: Some(from), to, birds: self.birds_after(Some(from), to, edition) };
-                match left.checked_sub(half.count()) {
-                    Some(rest) => left = rest,
-                    None => return Some(pick(half, left)),
+                if let Some(action) = pick(Some(from), to) {
+                    return Some(action);
                 }
             }
         }
         for to in !self.occupied(edition) {
-            let half = PieceMove { from: None, to, birds: self.birds_after(None, to, edition) };
-            match left.checked_sub(half.count()) {
-                Some(rest) => left = rest,
-                None => return Some(pick(half, left)),
+            if let Some(action) = pick(None, to) {
+                return Some(action);
             }
         }
         unreachable!("the count covers every action")

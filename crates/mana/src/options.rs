@@ -1,12 +1,17 @@
 //! What a table chooses before a game of Mana.
 
-use mozaika_rules::{BadOption, OptionSpec, OptionValues};
+use mozaika_rules::OptionError;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+#[cfg(feature = "json")]
+use {
+    mozaika_rules::json::{OptionSpec, OptionValues},
+    serde_json::{Map, Value},
+};
 
 /// Which printing is played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
 pub enum Edition {
     /// With the Mana bird.
@@ -17,8 +22,8 @@ pub enum Edition {
 }
 
 /// How the pieces come on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
 pub enum Setup {
     /// The own row is filled; only the daimyo's square is chosen (MN-1.3).
@@ -29,8 +34,8 @@ pub enum Setup {
 }
 
 /// What happens when all pieces on the demanded symbol are blocked (MN-4.1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
 pub enum Blocked {
     /// The turn is skipped.
@@ -41,7 +46,8 @@ pub enum Blocked {
 }
 
 /// The options of one game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
 pub struct Options {
     /// Which printing.
@@ -53,28 +59,39 @@ pub struct Options {
 }
 
 impl Options {
-    pub(crate) fn specs() -> Vec<OptionSpec> {
-        vec![
-            OptionSpec::words("edition", &["bird", "classic"]),
-            OptionSpec::words("setup", &["standard", "advanced"]),
-            OptionSpec::words("blocked", &["skip", "free"]),
-        ]
+    /// Whether the options go together: the one place that says so, for new games and for loaded ones.
+    pub(crate) fn check(&self) -> Result<(), OptionError> {
+        match (self.edition, self.blocked) {
+            (Edition::Classic, Blocked::Skip) => Err(OptionError::Together {
+                name: "blocked",
+                value: "\"skip\"",
+                because: "with \"edition\" \"classic\", where it is always \"free\" (MN-5.1)",
+            }),
+            _ => Ok(()),
+        }
     }
+}
 
-    pub(crate) fn read(given: &Map<String, Value>) -> Result<Options, BadOption> {
-        let values = OptionValues::check(given, &Self::specs())?;
-        let edition = values.get("edition")?.unwrap_or_default();
-        let blocked = match (edition, values.get("blocked")?) {
-            (Edition::Classic, Some(Blocked::Skip)) => {
-                return Err(BadOption(
-                    "option \"blocked\" cannot be \"skip\" in the classic edition: \
-                     there it is always \"free\" (MN-5.1)"
-                        .to_owned(),
-                ));
-            }
-            (Edition::Classic, _) => Blocked::Free,
-            (Edition::Bird, blocked) => blocked.unwrap_or_default(),
-        };
-        Ok(Options { edition, setup: values.get("setup")?.unwrap_or_default(), blocked })
-    }
+#[cfg(feature = "json")]
+pub(crate) fn option_specs() -> Vec<OptionSpec> {
+    vec![
+        OptionSpec::words("edition", &["bird", "classic"]),
+        OptionSpec::words("setup", &["standard", "advanced"]),
+        OptionSpec::words("blocked", &["skip", "free"]),
+    ]
+}
+
+#[cfg(feature = "json")]
+pub(crate) fn read_options(given: &Map<String, Value>) -> Result<Options, OptionError> {
+    let specs = option_specs();
+    let values = OptionValues::check(given, &specs)?;
+    let edition = values.get("edition")?;
+    let blocked = match edition {
+        // There is only one value, so it may be left out though it is not the usual one.
+        Edition::Classic if !given.contains_key("blocked") => Blocked::Free,
+        _ => values.get("blocked")?,
+    };
+    let options = Options { edition, setup: values.get("setup")?, blocked };
+    options.check()?;
+    Ok(options)
 }

@@ -1,5 +1,6 @@
-//! Where a piece can go: every path of a move, laid down at compile time (MN-2.2).
+//! Where a piece can go: every path of a move, in tables made at compile time (MN-2.2).
 
+use crate::square::BOARD;
 use crate::{Square, Squares, Symbol};
 
 /// Paths that share all but their last step: what must be empty on the way, and where the last step can end.
@@ -20,8 +21,7 @@ static PATHS: [Prefixes; Square::COUNT] = {
     let mut table = [NO_PATHS; Square::COUNT];
     let mut from = 0;
     while from < Square::COUNT {
-        let symbol = Square::new(from as u8).expect("a square of the board").symbol();
-        table[from] = paths_from(from, symbol.steps(), Squares::ALL);
+        table[from] = paths_from(from, Square::ALL[from].symbol().steps(), BOARD);
         from += 1;
     }
     table
@@ -34,7 +34,7 @@ static APPROACHES: [[Prefixes; Square::COUNT]; 3] = {
     while symbol < 3 {
         let mut to = 0;
         while to < Square::COUNT {
-            let starts = Symbol::ALL[symbol].squares();
+            let starts = Symbol::ALL[symbol].squares().bits();
             table[symbol][to] = paths_from(to, Symbol::ALL[symbol].steps(), starts);
             to += 1;
         }
@@ -70,11 +70,11 @@ const NEIGHBOURS: [u64; Square::COUNT] = {
     table
 };
 
-/// The paths of so many steps from a square that end on one of `wanted`.
-const fn paths_from(from: usize, steps: u8, wanted: Squares) -> Prefixes {
+/// The paths of this many steps from a square that end on one of `wanted`.
+const fn paths_from(from: usize, steps: u8, wanted: u64) -> Prefixes {
     let (mut list, mut count) = NO_PATHS;
     if steps == 1 {
-        list[0] = Paths { through: 0, ends: NEIGHBOURS[from] & wanted.bits() };
+        list[0] = Paths { through: 0, ends: NEIGHBOURS[from] & wanted };
         return (list, 1);
     }
     let start = 1 << from;
@@ -83,14 +83,14 @@ const fn paths_from(from: usize, steps: u8, wanted: Squares) -> Prefixes {
         if NEIGHBOURS[from] & (1 << first) != 0 {
             let mut second = 0;
             if steps == 2 {
-                let ends = NEIGHBOURS[first] & !start & wanted.bits();
+                let ends = NEIGHBOURS[first] & !start & wanted;
                 (list, count) = with_paths(list, count, 1 << first, ends);
                 second = Square::COUNT;
             }
             while second < Square::COUNT {
                 if NEIGHBOURS[first] & !start & (1 << second) != 0 {
                     // Never straight back; the start itself cannot be met again after three steps.
-                    let ends = NEIGHBOURS[second] & !(1 << first) & wanted.bits();
+                    let ends = NEIGHBOURS[second] & !(1 << first) & wanted;
                     (list, count) = with_paths(list, count, 1 << first | 1 << second, ends);
                 }
                 second += 1;
@@ -132,10 +132,10 @@ pub fn approaches(to: Square, symbol: Symbol, blocked: Squares) -> Squares {
 #[inline]
 pub fn bottlenecks(from: Square, to: Square, blocked: Squares) -> Squares {
     let (list, count) = &PATHS[from.index()];
-    let mut needed = Squares::ALL.bits();
+    let mut needed = BOARD;
     for paths in &list[..*count] {
-        if blocked.bits() & paths.through == 0 && to.only().bits() & paths.ends != 0 {
-            needed &= paths.through | to.only().bits();
+        if blocked.bits() & paths.through == 0 && Squares::of(to).bits() & paths.ends != 0 {
+            needed &= paths.through | Squares::of(to).bits();
         }
     }
     Squares::from_bits(needed)
@@ -204,7 +204,7 @@ mod tests {
     fn approaches_and_bottlenecks_agree_with_destinations() {
         for bits in [0u64, 0x0000_0005_5aa5_1234, 0x0000_000a_9669_4321, 0x0000_0001_2480_8421] {
             let blocked = Squares::from_bits(bits);
-            for (from, to) in Square::all().flat_map(|from| Square::all().map(move |to| (from, to))) {
+            for (from, to) in Square::ALL.into_iter().flat_map(|from| Square::ALL.map(|to| (from, to))) {
                 let there = destinations(from, blocked).contains(to);
                 assert_eq!(approaches(to, from.symbol(), blocked).contains(from), there, "{from} {to}");
                 for other in Symbol::ALL.into_iter().filter(|&other| other != from.symbol()) {
@@ -220,7 +220,7 @@ mod tests {
 
     #[test]
     fn a_path_is_found_wherever_there_is_a_destination() {
-        for from in Square::all() {
+        for from in Square::ALL {
             for bits in [0u64, 0x0000_0005_5aa5_1234, 0x0000_000a_9669_4321] {
                 let blocked = Squares::from_bits(bits).without(from);
                 for to in destinations(from, blocked) {

@@ -1,7 +1,9 @@
-//! Doing an action: what a position becomes.
+//! Doing an action: what becomes of a position, and of the game with its history and its events.
+
+use mozaika_rules::{Game, Sink};
 
 use crate::setup::ronin_squares;
-use crate::{Action, Binding, Edition, End, Options, Piece, Position, Side, Square};
+use crate::{Action, Binding, Edition, End, Event, Mana, Options, Piece, Position, Side, Square, paths};
 
 /// What an action made of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +14,7 @@ pub struct After {
     pub captured: Option<Piece>,
     /// The side whose turn was skipped (MN-4.1).
     pub skipped: Option<Side>,
-    /// How the game ended, if it did: by capture or because nobody can move.
+    /// Why the game ended, if it did: by capture or because nobody can move.
     pub end: Option<End>,
 }
 
@@ -93,5 +95,59 @@ impl Position {
         }
         let end = if next.can_act(options) { None } else { Some(End::Blocked) };
         After { position: next, captured, skipped: Some(self.turn), end }
+    }
+}
+
+pub(crate) fn apply(game: &mut Mana, action: Action, events: &mut impl Sink<Event>) {
+    let after = game.position.after(action, &game.options);
+    emit_action(game, action, after.captured, events);
+    if let Some(skipped) = after.skipped {
+        events.emit(|| Event::Skipped { seat: skipped.seat() });
+    }
+    if !matches!(action, Action::SetUp { .. }) {
+        game.history.push(game.position.key());
+    }
+    game.position = after.position;
+    game.end = after.end;
+    game.end_by_repetition();
+    if let Some(reason) = game.end {
+        events.emit(|| {
+            let outcome = game.outcome().expect("the game has ended");
+            Event::Over { reason, scores: outcome.scores().to_vec(), winners: outcome.winners() }
+        });
+    }
+}
+
+/// What an action does, as events; the game is still as it was before.
+fn emit_action(game: &Mana, action: Action, captured: Option<Piece>, events: &mut impl Sink<Event>) {
+    let position = &game.position;
+    let edition = game.options.edition;
+    let seat = position.turn.seat();
+    let bird = match action {
+        Action::SetUp { daimyo, ronins } => {
+            events.emit(|| {
+                let ronins = ronin_squares(position.turn, daimyo, ronins).iter().collect();
+                Event::Setup { seat, daimyo, ronins }
+            });
+            None
+        }
+        Action::Move { from, to, bird } => {
+            events.emit(|| {
+                let piece = position.piece_at(from).map_or(Piece::Ronin, |(_, piece)| piece);
+                let path = paths::path(from, to, position.occupied(edition));
+                Event::Moved { seat, piece, from, to, path }
+            });
+            if let Some(piece) = captured {
+                events.emit(|| Event::Captured { seat: seat.other(), piece, at: to });
+            }
+            bird
+        }
+        Action::Return { to, bird } => {
+            events.emit(|| Event::Returned { seat, to });
+            bird
+        }
+    };
+    if let Some(to) = bird {
+        events.emit(|| Event::Bird { seat, from: position.bird(edition).first(), to });
     }
 }

@@ -3,46 +3,46 @@
 use mozaika_rules::Rule;
 use thiserror::Error;
 
-use crate::side::with_symbol;
-use crate::{Piece, Side, Square, Symbol};
+use crate::{Piece, Setup, Side, Square, Symbol};
 
 /// Why an action is not legal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum Refusal {
     /// Not a standard set-up.
-    #[error("{} sets up by choosing the daimyo's square among {}", side.name(), daimyo_squares(*side))]
+    #[error("{side} sets up by choosing the daimyo's square among {}", daimyo_squares(*side))]
     StandardSetup {
         /// Who sets up.
         side: Side,
     },
     /// Not an advanced set-up.
     #[error(
-        "{} sets up with a daimyo and five ronins on six different squares of rows {}",
-        side.name(), if *side == Side::Black { "1 and 2" } else { "5 and 6" }
+        "{side} sets up with a daimyo and five ronins on six different squares of rows {}",
+        if *side == Side::Black { "1 and 2" } else { "5 and 6" }
     )]
     AdvancedSetup {
         /// Who sets up.
         side: Side,
     },
     /// A move before everything is set up.
-    #[error("{} sets up first, with {}", side.name(), if *advanced { "setup:daimyo,ronins" } else { "setup:daimyo" })]
+    #[error("{side} sets up first, with {}", setup_form(*setup))]
     NotSetUp {
         /// Who is to set up.
         side: Side,
-        /// Whether the set-up is the advanced one.
-        advanced: bool,
+        /// How.
+        setup: Setup,
     },
     /// A set-up when that is over.
     #[error("the pieces are set up already: a turn moves a piece or returns a ronin")]
     AlreadySetUp,
     /// Somebody else's turn.
-    #[error("it is {}'s turn", turn.name())]
+    #[error("it is {turn}'s turn")]
     NotYourTurn {
         /// Whose turn it is.
         turn: Side,
     },
     /// No own piece stands there.
-    #[error("{} has no piece on {from}", side.name())]
+    #[error("{side} has no piece on {from}")]
     NoPiece {
         /// Who is to move.
         side: Side,
@@ -66,7 +66,7 @@ pub enum Refusal {
         to: Square,
     },
     /// The move would end on an own piece.
-    #[error("an own {} stands on {to}", piece.name())]
+    #[error("an own {piece} stands on {to}")]
     OwnPiece {
         /// The square.
         to: Square,
@@ -130,7 +130,7 @@ pub enum Refusal {
     #[error("a ronin may return only if none of the own pieces stands on the demanded symbol")]
     MayNotReturn,
     /// There is no ronin to return.
-    #[error("none of {}'s ronins is captured", side.name())]
+    #[error("none of {side}'s ronins is captured")]
     NoReserve {
         /// Whose ronins.
         side: Side,
@@ -169,8 +169,8 @@ pub enum Refusal {
 impl mozaika_rules::Refusal for Refusal {
     fn rule(&self) -> Rule {
         Rule(match self {
-            Refusal::StandardSetup { .. } | Refusal::NotSetUp { advanced: false, .. } => "MN-1.3",
-            Refusal::AdvancedSetup { .. } | Refusal::NotSetUp { advanced: true, .. } => "MN-1.4",
+            Refusal::StandardSetup { .. } | Refusal::NotSetUp { setup: Setup::Standard, .. } => "MN-1.3",
+            Refusal::AdvancedSetup { .. } | Refusal::NotSetUp { setup: Setup::Advanced, .. } => "MN-1.4",
             Refusal::AlreadySetUp | Refusal::NoPiece { .. } | Refusal::NotYourTurn { .. } => "MN-2.1",
             Refusal::WrongSteps { .. } => "MN-2.2",
             Refusal::PathBlocked { .. } | Refusal::HemmedIn { on_the_way: true, .. } => "MN-2.3",
@@ -204,4 +204,16 @@ fn daimyo_squares(side: Side) -> &'static str {
         Side::Black => "b1, c1, f1",
         Side::White => "b6, c6, f6",
     }
+}
+
+fn setup_form(setup: Setup) -> &'static str {
+    match setup {
+        Setup::Standard => "setup:daimyo",
+        Setup::Advanced => "setup:daimyo,ronins",
+    }
+}
+
+/// A square with its symbol.
+fn with_symbol(square: Square) -> String {
+    format!("{square} (symbol {})", square.symbol())
 }

@@ -1,15 +1,25 @@
-//! Putting the pieces on the board (MN-1.3, MN-1.4).
+//! How a game begins: an empty board, on which both sides put their pieces (MN-1.3, MN-1.4).
 
-use mozaika_rules::Dice;
+use mozaika_rules::{Dice, Players, SetupError};
 
-use crate::{Action, Position, Refusal, Setup, Side, Square, Squares, Symbol};
+use crate::action::ascii_order;
+use crate::history::History;
+use crate::{Action, Mana, Options, Position, Refusal, Setup, Side, Square, Squares, Symbol};
 
 /// The ways to choose 5 of the 11 squares that the daimyo leaves free.
 const RONIN_PLACINGS: u32 = 462;
 
+pub(crate) fn new(options: &Options, players: Players) -> Result<Mana, SetupError> {
+    Players::within(players.count() as u64, Players::TWO, Players::TWO)?;
+    options.check()?;
+    Ok(Mana { options: *options, position: Position::EMPTY, end: None, history: History::new() })
+}
+
+/// Set-up happens once a side: what lists, counts and draws its actions is kept out of the way of turns (`cold`).
 impl Position {
     /// Whether the side to move is still to set up: known by white having no pieces and nothing moved yet.
     #[must_use]
+    #[inline]
     pub fn setting_up(&self) -> bool {
         self.mark.is_none() && self.pieces(Side::White).is_empty()
     }
@@ -19,10 +29,13 @@ impl Position {
         self.turn.home_row() & Symbol::Two.squares()
     }
 
+    #[cold]
     pub(crate) fn legal_setups(&self, setup: Setup, out: &mut Vec<Action>) {
         match setup {
             Setup::Standard => {
-                out.extend(self.standard_daimyos().map(|daimyo| Action::SetUp { daimyo, ronins: None }));
+                out.extend(
+                    self.standard_daimyos().iter().map(|daimyo| Action::SetUp { daimyo, ronins: None }),
+                );
             }
             Setup::Advanced => {
                 for daimyo in self.turn.home_rows() {
@@ -33,6 +46,7 @@ impl Position {
         }
     }
 
+    #[cold]
     pub(crate) fn count_setups(&self, setup: Setup) -> u64 {
         match setup {
             Setup::Standard => u64::from(self.standard_daimyos().len()),
@@ -40,6 +54,7 @@ impl Position {
         }
     }
 
+    #[cold]
     pub(crate) fn sample_setup(&self, setup: Setup, dice: &mut Dice) -> Option<Action> {
         match setup {
             Setup::Standard => {
@@ -67,7 +82,7 @@ impl Position {
             (Setup::Standard, _) => Err(Refusal::StandardSetup { side }),
             (Setup::Advanced, Some(ronins)) => {
                 let squares: Squares = ronins.into_iter().chain([daimyo]).collect();
-                let fits = squares.len() == 6 && squares & side.home_rows() == squares;
+                let fits = squares.len() == 6 && (squares - side.home_rows()).is_empty();
                 if fits { Ok(()) } else { Err(Refusal::AdvancedSetup { side }) }
             }
             (Setup::Advanced, None) => Err(Refusal::AdvancedSetup { side }),
@@ -87,7 +102,7 @@ pub(crate) fn ronin_squares(side: Side, daimyo: Square, ronins: Option<[Square; 
 fn advanced(daimyo: Square, rest: Squares, mut rank: u32) -> Action {
     let mut ronins = [daimyo; 5];
     let mut chosen = 0;
-    for (place, square) in rest.enumerate() {
+    for (place, square) in rest.iter().enumerate() {
         if chosen == 5 {
             break;
         }
@@ -101,11 +116,6 @@ fn advanced(daimyo: Square, rest: Squares, mut rank: u32) -> Action {
     }
     ronins.sort_unstable_by_key(ascii_order);
     Action::SetUp { daimyo, ronins: Some(ronins) }
-}
-
-/// Squares as their names are sorted: by file, then by row.
-pub(crate) fn ascii_order(square: &Square) -> (u8, u8) {
-    (square.file(), square.row())
 }
 
 const fn binomial(n: u32, k: u32) -> u32 {

@@ -1,9 +1,10 @@
 //! The two players and their pieces (MN-1.2).
 
-use mozaika_rules::Seat;
-use serde::Serialize;
+use std::fmt;
 
-use crate::{Square, Squares};
+use mozaika_rules::Seat;
+
+use crate::Squares;
 
 /// Black is seat 0 and moves first, white is seat 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,6 +16,8 @@ pub enum Side {
 }
 
 impl Side {
+    /// Both sides, black first.
+    pub const BOTH: [Side; 2] = [Side::Black, Side::White];
     /// Ronins that each side has.
     pub const RONINS: u32 = 5;
 
@@ -40,34 +43,39 @@ impl Side {
     /// The side's own row, which the standard set-up fills (MN-1.3).
     #[must_use]
     pub const fn home_row(self) -> Squares {
-        Squares::row(match self {
-            Side::Black => 0,
-            Side::White => 5,
-        })
+        match self {
+            Side::Black => rows(0, 1),
+            Side::White => rows(5, 1),
+        }
     }
 
     /// The side's own two rows, for the advanced set-up (MN-1.4).
     #[must_use]
-    pub fn home_rows(self) -> Squares {
+    pub const fn home_rows(self) -> Squares {
         match self {
-            Side::Black => Squares::row(0) | Squares::row(1),
-            Side::White => Squares::row(4) | Squares::row(5),
-        }
-    }
-
-    /// The name for messages.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Side::Black => "black",
-            Side::White => "white",
+            Side::Black => rows(0, 2),
+            Side::White => rows(4, 2),
         }
     }
 }
 
+/// The squares of some rows, the first counted from 0.
+const fn rows(first: u8, count: u8) -> Squares {
+    Squares::from_bits(((1 << (6 * count)) - 1) << (6 * first))
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::Black => "black",
+            Side::White => "white",
+        })
+    }
+}
+
 /// What stands on a square.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mana.ts"))]
 pub enum Piece {
     /// The one whose capture decides the game.
@@ -76,28 +84,11 @@ pub enum Piece {
     Ronin,
 }
 
-impl Piece {
-    /// The name for messages.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
             Piece::Daimyo => "daimyo",
             Piece::Ronin => "ronin",
-        }
+        })
     }
-}
-
-/// The letter of a piece in a position: `D` `R` black, `d` `r` white.
-pub(crate) fn letter(side: Side, piece: Piece) -> char {
-    match (side, piece) {
-        (Side::Black, Piece::Daimyo) => 'D',
-        (Side::Black, Piece::Ronin) => 'R',
-        (Side::White, Piece::Daimyo) => 'd',
-        (Side::White, Piece::Ronin) => 'r',
-    }
-}
-
-/// A square with its symbol, for messages.
-pub(crate) fn with_symbol(square: Square) -> String {
-    format!("{square} (symbol {})", square.symbol())
 }

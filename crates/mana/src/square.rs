@@ -4,9 +4,8 @@ use std::fmt;
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
-
-use crate::Squares;
+use mozaika_rules::{Set, SetItem, excerpt};
+use thiserror::Error;
 
 /// One of the 36 squares. Numbered along the rows from a1, so a1 is 0, b1 is 1, f6 is 35.
 ///
@@ -20,6 +19,16 @@ impl Square {
     pub const COUNT: usize = 36;
     /// The first square.
     pub const A1: Square = Square(NonZeroU8::MIN);
+    /// Every square, from a1 along the rows.
+    pub const ALL: [Square; Self::COUNT] = {
+        let mut all = [Square::A1; Self::COUNT];
+        let mut number = 0;
+        while number < Self::COUNT {
+            all[number] = Square::numbered(number as u8);
+            number += 1;
+        }
+        all
+    };
 
     /// The square with this number, if there is one.
     #[must_use]
@@ -45,11 +54,6 @@ impl Square {
         self.number() as usize
     }
 
-    /// Every square, from a1 along the rows.
-    pub fn all() -> impl Iterator<Item = Square> {
-        (0..Self::COUNT as u8).map(Square::numbered)
-    }
-
     /// How many steps the symbol here stands for.
     #[must_use]
     #[inline]
@@ -68,12 +72,26 @@ impl Square {
     pub const fn row(self) -> u8 {
         self.number() / 6
     }
+}
 
-    /// The set that holds only this square.
-    #[must_use]
+/// A set of squares: one bit each, bit 0 for a1.
+pub type Squares = Set<Square>;
+
+/// The bits of all squares.
+pub(crate) const BOARD: u64 = (1 << Square::COUNT) - 1;
+
+impl SetItem for Square {
+    type Bits = u64;
+    const ALL: &'static [Square] = &Square::ALL;
+
     #[inline]
-    pub const fn only(self) -> Squares {
-        Squares::from_bits(1 << self.number())
+    fn index(self) -> usize {
+        self.index()
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Option<Square> {
+        Square::new(index as u8)
     }
 }
 
@@ -89,19 +107,28 @@ impl fmt::Debug for Square {
     }
 }
 
-impl Serialize for Square {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Square {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl FromStr for Square {
-    type Err = ();
+/// A text that is not the name of a square.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{text:?} is not a square: squares are a1 to f6")]
+pub struct ParseSquareError {
+    /// What was given, cut to a length that fits a message.
+    pub text: String,
+}
 
-    fn from_str(text: &str) -> Result<Square, ()> {
+impl FromStr for Square {
+    type Err = ParseSquareError;
+
+    fn from_str(text: &str) -> Result<Square, ParseSquareError> {
         match *text.as_bytes() {
             [file @ b'a'..=b'f', row @ b'1'..=b'6'] => Ok(Square::numbered((row - b'1') * 6 + file - b'a')),
-            _ => Err(()),
+            _ => Err(ParseSquareError { text: excerpt(text) }),
         }
     }
 }
@@ -146,8 +173,9 @@ impl fmt::Display for Symbol {
     }
 }
 
-impl Serialize for Symbol {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Symbol {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.steps())
     }
 }
@@ -195,11 +223,12 @@ mod tests {
 
     #[test]
     fn squares_are_written_as_they_are_read() {
-        for square in Square::all() {
+        for square in Square::ALL {
             assert_eq!(square.to_string().parse(), Ok(square));
         }
         for wrong in ["", "a", "a7", "g1", "A1", "a1 ", "a0"] {
-            assert_eq!(wrong.parse::<Square>(), Err(()), "{wrong}");
+            let error = wrong.parse::<Square>().unwrap_err();
+            assert_eq!(error, ParseSquareError { text: wrong.to_owned() });
         }
     }
 }

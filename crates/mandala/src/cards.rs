@@ -1,10 +1,10 @@
 //! Cards as somebody sees them: some by their colour, some only by their number.
 
 use std::fmt;
-
-use serde::{Serialize, Serializer};
+use std::str::FromStr;
 
 use crate::Counts;
+use crate::counts::ParseCardsError;
 
 /// A pile as somebody sees it. Written as the letters of the cards that are seen, then a `?` for each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -25,20 +25,14 @@ impl Cards {
 
     /// Cards of which only the number is seen.
     #[must_use]
-    pub const fn covered(cards: Counts) -> Cards {
-        Cards { shown: Counts::NONE, hidden: cards.total() }
+    pub const fn covered(hidden: u8) -> Cards {
+        Cards { shown: Counts::NONE, hidden }
     }
 
     /// How many cards there are.
     #[must_use]
     pub const fn total(self) -> u8 {
         self.shown.total() + self.hidden
-    }
-
-    /// The cards, if all are seen.
-    #[must_use]
-    pub fn all_shown(self) -> Option<Counts> {
-        (self.hidden == 0).then_some(self.shown)
     }
 }
 
@@ -49,8 +43,14 @@ impl fmt::Display for Cards {
     }
 }
 
-impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+/// Letters and `?` in any order, no more than the game has cards.
+impl FromStr for Cards {
+    type Err = ParseCardsError;
+
+    fn from_str(text: &str) -> Result<Cards, ParseCardsError> {
+        ParseCardsError::check_size(text)?;
+        let shown: String = text.chars().filter(|&letter| letter != '?').collect();
+        let hidden = text.chars().filter(|&letter| letter == '?').count();
+        Ok(Cards { shown: shown.parse()?, hidden: hidden as u8 })
     }
 }

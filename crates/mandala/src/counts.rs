@@ -2,9 +2,12 @@
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
+use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use mozaika_rules::Set;
+use thiserror::Error;
 
+use crate::colour::ParseColourError;
 use crate::{Colour, Colours};
 
 /// How many cards of each colour a pile has: a byte for each colour, in the order of [`Colour::ALL`].
@@ -17,6 +20,8 @@ pub struct Counts(u64);
 
 /// Bit 0 of every lane, the two unused ones too.
 const ONES: u64 = 0x0101_0101_0101_0101;
+/// Bit 0 of the lane of every colour.
+const LANES: u64 = ONES >> 16;
 /// The highest bit of every lane.
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
@@ -24,11 +29,9 @@ impl Counts {
     /// No cards.
     pub const NONE: Counts = Counts(0);
     /// The cards of the whole game: 18 of each colour (MD-1.1).
-    pub const GAME: Counts = Counts(Self::EACH as u64 * Colours::ALL.0);
+    pub const GAME: Counts = Counts(Self::EACH as u64 * LANES);
     /// How many cards of each colour there are in the game.
     pub const EACH: u8 = 18;
-    /// The most cards that may be counted together.
-    const MOST: usize = 127;
 
     /// This many cards of one colour.
     #[must_use]
@@ -60,14 +63,14 @@ impl Counts {
     #[must_use]
     pub const fn colours(self) -> Colours {
         // Adding 127 carries any count but 0 into the highest bit of its lane.
-        Colours(((self.0 + (HIGH - ONES)) & HIGH) >> 7)
+        Set::from_bits(((self.0 + (HIGH - ONES)) & HIGH) >> 7)
     }
 
     /// The cards of these colours only.
     #[inline]
     #[must_use]
     pub const fn only(self, colours: Colours) -> Counts {
-        Counts(self.0 & (colours.0 * 0xff))
+        Counts(self.0 & (colours.bits() * 0xff))
     }
 
     /// Whether all these cards are among the others.
@@ -86,13 +89,14 @@ impl Counts {
     }
 
     /// One card of each of these colours.
+    #[inline]
     #[must_use]
     pub(crate) const fn one_each(colours: Colours) -> Counts {
-        Counts(colours.0)
+        Counts(colours.bits())
     }
 
-    /// With the cards laid out by colour: the colour of card `place`, counted from 0, and the how manieth of its
-    /// colour that card is, counted from 1. There must be more than `place` cards.
+    /// With the cards laid out by colour: the colour of card `place`, counted from 0, and its place among the cards of
+    /// that colour, counted from 1. There must be more than `place` cards.
     #[inline]
     pub(crate) fn locate(self, place: u8) -> (Colour, u8) {
         // Each lane of `upto` has the sum of the lanes up to it; the first that exceeds `place` is the colour's.
@@ -112,11 +116,13 @@ impl Counts {
     pub fn counted(self) -> impl Iterator<Item = (Colour, u8)> {
         Colour::ALL.into_iter().map(move |colour| (colour, self.count(colour)))
     }
+}
 
-    /// Counts cards; `None` if there are more than a game could have.
-    pub(crate) fn of_cards(cards: &[Colour]) -> Option<Counts> {
-        let fits = cards.len() <= Self::MOST;
-        fits.then(|| cards.iter().fold(Counts::NONE, |sum, &colour| sum + Counts::of(colour, 1)))
+/// Counts cards, which must not be more than a game has.
+impl FromIterator<Colour> for Counts {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Colour>>(cards: I) -> Counts {
+        cards.into_iter().fold(Counts::NONE, |sum, colour| sum + Counts::of(colour, 1))
     }
 }
 
@@ -167,9 +173,34 @@ impl fmt::Debug for Counts {
     }
 }
 
-impl Serialize for Counts {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+/// A text that is not a pile of cards.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ParseCardsError {
+    /// One of its letters is not a colour's.
+    #[error(transparent)]
+    Colour(#[from] ParseColourError),
+    /// There are more cards than the game has.
+    #[error("{0} cards: there are {total} in all (MD-1.1)", total = Counts::GAME.total())]
+    TooMany(usize),
+}
+
+impl ParseCardsError {
+    /// Checks that there are no more letters than the game has cards.
+    pub(crate) fn check_size(text: &str) -> Result<(), ParseCardsError> {
+        match text.chars().count() {
+            size if size > usize::from(Counts::GAME.total()) => Err(ParseCardsError::TooMany(size)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Letters in any order, no more than the game has cards.
+impl FromStr for Counts {
+    type Err = ParseCardsError;
+
+    fn from_str(text: &str) -> Result<Counts, ParseCardsError> {
+        ParseCardsError::check_size(text)?;
+        Ok(text.chars().map(Colour::try_from).collect::<Result<_, _>>()?)
     }
 }
 
@@ -178,8 +209,7 @@ mod tests {
     use super::*;
 
     fn pile(letters: &str) -> Counts {
-        let cards: Vec<Colour> = letters.chars().filter_map(Colour::from_letter).collect();
-        Counts::of_cards(&cards).unwrap()
+        letters.parse().unwrap()
     }
 
     #[test]
@@ -187,9 +217,9 @@ mod tests {
         let cards = pile("KRGRRK");
         assert_eq!(cards.to_string(), "RRRGKK");
         assert_eq!((cards.total(), cards.count(Colour::Red), cards.count(Colour::Orange)), (6, 3, 0));
-        assert_eq!(format!("{:?}", cards.colours()), "RGK");
+        assert!(cards.colours().into_iter().eq([Colour::Red, Colour::Green, Colour::Black]));
         assert_eq!(Counts::GAME.total(), 108);
-        assert_eq!(Counts::of_cards(&[Colour::Red; 128]), None);
+        assert_eq!("R".repeat(109).parse::<Counts>(), Err(ParseCardsError::TooMany(109)));
     }
 
     #[test]

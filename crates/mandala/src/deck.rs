@@ -1,14 +1,15 @@
 //! The face-down deck, the one pile whose order means something.
 
 use std::fmt;
+use std::str::FromStr;
 
 use mozaika_rules::Dice;
-use serde::{Serialize, Serializer};
 
+use crate::counts::ParseCardsError;
 use crate::{Colour, Counts};
 
 /// How many cards the game has (MD-1.1).
-pub(crate) const CARDS: usize = 108;
+pub(crate) const CARDS: usize = Counts::GAME.total() as usize;
 
 /// A pile of cards in order. It never allocates: it has room for every card of the game.
 #[derive(Clone, Copy)]
@@ -24,13 +25,6 @@ impl Deck {
     pub(crate) fn new(cards: [Colour; CARDS], size: usize) -> Deck {
         debug_assert!(size <= CARDS);
         Deck { cards, top: 0, end: size as u8 }
-    }
-
-    /// These cards, the first on top; `None` if they are more than the game has.
-    pub(crate) fn of(cards: &[Colour]) -> Option<Deck> {
-        let mut room = [Colour::Red; CARDS];
-        room.get_mut(..cards.len())?.copy_from_slice(cards);
-        Some(Deck::new(room, cards.len()))
     }
 
     /// These cards, laid out by colour and then shuffled.
@@ -64,8 +58,7 @@ impl Deck {
         debug_assert!(number <= self.len());
         let from = usize::from(self.top);
         self.top += number;
-        let taken = &self.cards[from..usize::from(self.top)];
-        taken.iter().fold(Counts::NONE, |sum, &colour| sum + Counts::of(colour, 1))
+        self.cards[from..usize::from(self.top)].iter().copied().collect()
     }
 
     /// The cards, the top one first.
@@ -75,7 +68,7 @@ impl Deck {
 
     /// How many cards of each colour there are.
     pub(crate) fn counts(&self) -> Counts {
-        self.cards().iter().fold(Counts::NONE, |sum, &colour| sum + Counts::of(colour, 1))
+        self.cards().iter().copied().collect()
     }
 }
 
@@ -99,8 +92,18 @@ impl fmt::Debug for Deck {
     }
 }
 
-impl Serialize for Deck {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+/// Letters, the top card first, no more than the game has cards.
+impl FromStr for Deck {
+    type Err = ParseCardsError;
+
+    fn from_str(text: &str) -> Result<Deck, ParseCardsError> {
+        ParseCardsError::check_size(text)?;
+        let mut cards = [Colour::Red; CARDS];
+        let mut size = 0;
+        for (place, letter) in cards.iter_mut().zip(text.chars()) {
+            *place = letter.try_into()?;
+            size += 1;
+        }
+        Ok(Deck::new(cards, size))
     }
 }

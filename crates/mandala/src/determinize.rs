@@ -21,7 +21,7 @@
 use mozaika_rules::{BySeat, Dice, Seat, Viewer};
 
 use crate::deck::{CARDS, Deck};
-use crate::{Colour, Counts, Mandala, View, pool};
+use crate::{Cards, Colour, Counts, Mandala, View, pool};
 
 /// The hidden cards of a view, sorted by where they may be.
 pub(crate) struct Hidden {
@@ -43,7 +43,7 @@ impl Hidden {
         let (may_deck, may_secret) = match view.pool {
             None => (unseen, unseen),
             Some(pool) => {
-                let outside = unseen + pool::put_down(&view.table, view.viewer) - pool;
+                let outside = unseen + pool::put_down(&view.public, view.viewer) - pool;
                 (unseen.min(pool), unseen.min(outside))
             }
         };
@@ -53,7 +53,7 @@ impl Hidden {
             both,
             secret_only: may_secret - both,
             deck: view.deck,
-            secret: view.dealt.0.iter().map(|cards| cards.hidden).sum(),
+            secret: view.dealt.values().map(|cards| cards.hidden).sum(),
         }
     }
 
@@ -67,12 +67,13 @@ impl Hidden {
     }
 
     /// Whether any deal agrees with the view.
+    #[cfg(feature = "json")]
     pub(crate) fn is_possible(&self) -> bool {
         let (fewest, most) = self.bounds();
         fewest <= most && self.deck <= self.deck_only.total() + self.both.total()
     }
 
-    /// How many secret cards come from the group that may be either, by the number of deals there are with so
+    /// How many secret cards come from the group that may be either, by the number of deals there are with that
     /// many: with `k`, the ways to choose `k` cards of the group, the other secret cards from theirs, and the
     /// deck from the rest of what may be in it.
     fn draw_both(&self, dice: &mut Dice) -> u8 {
@@ -128,79 +129,74 @@ fn choose(cards: &mut [Colour], number: usize, dice: &mut Dice) {
     }
 }
 
-fn count(cards: &[Colour]) -> Counts {
-    cards.iter().fold(Counts::NONE, |sum, &colour| sum + Counts::of(colour, 1))
+/// A random position that the view allows, with a fresh seed.
+pub(crate) fn determinize(view: &View, dice: &mut Dice) -> Mandala {
+    let hidden = Hidden::of(view);
+    let from_both = usize::from(hidden.draw_both(dice));
+
+    // The cards lie as: deck only, both, secret only.
+    let mut cards = [Colour::Red; CARDS];
+    let mut size = 0;
+    let mut lay = |group: Counts| {
+        for (colour, number) in group.counted() {
+            cards[size..size + usize::from(number)].fill(colour);
+            size += usize::from(number);
+        }
+        size
+    };
+    let either = lay(hidden.deck_only);
+    let alone = lay(hidden.both);
+    let end = lay(hidden.secret_only);
+
+    // The secret cards come to lie together, at the end of the one group and the start of the other.
+    let from_alone = usize::from(hidden.secret) - from_both;
+    choose(&mut cards[either..alone], from_both, dice);
+    cards[either..alone].reverse();
+    choose(&mut cards[alone..end], from_alone, dice);
+    let secret = alone - from_both..alone + from_alone;
+    let deck_size = usize::from(hidden.deck);
+    choose(&mut cards[..secret.start], deck_size, dice);
+
+    let mut secrets = [Colour::Red; CARDS];
+    let number = secret.len();
+    secrets[..number].copy_from_slice(&cards[secret.clone()]);
+    // The rest, in hands, moves up behind the deck.
+    cards.copy_within(secret.end..end, secret.start);
+    let end = end - number;
+    let deck = Deck::new(cards, deck_size);
+
+    let (secrets, rest) = (&mut secrets[..number], &mut cards[deck_size..end]);
+    if view.viewer == Viewer::Spectator {
+        // With two hidden hands and cups it matters who has which.
+        dice.shuffle(secrets);
+        dice.shuffle(rest);
+    }
+    let hands = fill(view.hands, rest);
+    let dealt = fill(view.dealt, secrets);
+    let pools = view.pool.map(|pool| pools(view, pool, deck.counts(), hands));
+    Mandala { options: view.options, public: view.public, deck, hands, dealt, pools, seed: dice.seed() }
 }
 
-impl View {
-    /// A random position that the view allows, with a fresh seed.
-    pub(crate) fn draw_position(&self, dice: &mut Dice) -> Mandala {
-        let hidden = Hidden::of(self);
-        let from_both = usize::from(hidden.draw_both(dice));
+/// Puts cards in the place of the hidden ones, seat by seat.
+fn fill(seen: BySeat<Cards, 2>, cards: &[Colour]) -> BySeat<Counts, 2> {
+    let (zero, one) = cards.split_at(usize::from(seen[Seat::ZERO].hidden));
+    BySeat([zero, one]).zip(seen).map(|(drawn, seen)| seen.shown + drawn.iter().copied().collect())
+}
 
-        // The cards lie as: deck only, both, secret only.
-        let mut cards = [Colour::Red; CARDS];
-        let mut size = 0;
-        let mut lay = |group: Counts| {
-            for (colour, number) in group.counted() {
-                cards[size..size + usize::from(number)].fill(colour);
-                size += usize::from(number);
-            }
-            size
-        };
-        let either = lay(hidden.deck_only);
-        let alone = lay(hidden.both);
-        let end = lay(hidden.secret_only);
-
-        // The secret cards come to lie together, at the end of the one group and the start of the other.
-        let from_alone = usize::from(hidden.secret) - from_both;
-        choose(&mut cards[either..alone], from_both, dice);
-        cards[either..alone].reverse();
-        choose(&mut cards[alone..end], from_alone, dice);
-        let secret = alone - from_both..alone + from_alone;
-        let deck = usize::from(hidden.deck);
-        choose(&mut cards[..secret.start], deck, dice);
-
-        let mut secrets = [Colour::Red; CARDS];
-        let number = secret.len();
-        secrets[..number].copy_from_slice(&cards[secret.clone()]);
-        // The rest, in hands, moves up behind the deck.
-        cards.copy_within(secret.end..end, secret.start);
-        let end = end - number;
-        let deck_cards = Deck::new(cards, deck);
-
-        let (secrets, rest) = (&mut secrets[..number], &mut cards[deck..end]);
-        if self.viewer == Viewer::Spectator {
-            // With two hidden hands and cups it matters who has which.
-            dice.shuffle(secrets);
-            dice.shuffle(rest);
+/// Pools for both seats that fit together with what this viewer knows. A view does not tell what the other seat
+/// knows about the deck; it is taken to know as much as it may.
+fn pools(view: &View, pool: Counts, deck: Counts, hands: BySeat<Counts, 2>) -> BySeat<Counts, 2> {
+    let mut pools = BySeat([deck; 2]);
+    match view.viewer {
+        Viewer::Seat(seat) => pools[seat] = pool,
+        Viewer::Spectator => {
+            // What was drawn from the pool was drawn by one seat or the other, and is unknown to the other.
+            let drawn = pool - deck;
+            let hidden = hands[Seat::ONE] + pool::put_down(&view.public, Viewer::Seat(Seat::ZERO));
+            let by_one = drawn.min(hidden);
+            pools[Seat::ZERO] += by_one;
+            pools[Seat::ONE] += drawn - by_one;
         }
-        let split = |hidden: BySeat<crate::Cards, 2>, cards: &[Colour]| {
-            let (zero, one) = cards.split_at(usize::from(hidden.0[0].hidden));
-            BySeat([count(zero) + hidden.0[0].shown, count(one) + hidden.0[1].shown])
-        };
-        let hands = split(self.hands, rest);
-        let dealt = split(self.dealt, secrets);
-        let pools = self.pool.map(|pool| self.pools(pool, deck_cards.counts(), hands));
-        let Self { options, table, .. } = *self;
-        Mandala { options, table, deck: deck_cards, hands, dealt, pools, seed: dice.seed() }
     }
-
-    /// Pools for both seats that fit together with what this viewer knows. A view does not tell what the other
-    /// seat knows about the deck; it is taken to know as much as it may.
-    fn pools(&self, pool: Counts, deck: Counts, hands: BySeat<Counts, 2>) -> BySeat<Counts, 2> {
-        let mut pools = BySeat([deck; 2]);
-        match self.viewer {
-            Viewer::Seat(seat) => pools[seat] = pool,
-            Viewer::Spectator => {
-                // What was drawn from the pool was drawn by one seat or the other, and is unknown to the other.
-                let drawn = pool - deck;
-                let hidden = hands[Seat::ONE] + pool::put_down(&self.table, Viewer::Seat(Seat::ZERO));
-                let by_one = drawn.min(hidden);
-                pools[Seat::ZERO] += by_one;
-                pools[Seat::ONE] += drawn - by_one;
-            }
-        }
-        pools
-    }
+    pools
 }

@@ -3,9 +3,7 @@
 use std::fmt;
 
 use mozaika_rules::{BySeat, Rule, Seat, SeatSet, Viewer};
-use serde::{Serialize, Serializer};
 
-use crate::public_state::by_seat;
 use crate::{Cards, Colour, Counts, MandalaId};
 
 /// Where cards lie. A place that each player has one of is that of the event's `seat`.
@@ -40,16 +38,10 @@ impl fmt::Display for Place {
     }
 }
 
-impl Serialize for Place {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
 /// One thing that happened. Events tell an action completely and in order: every card that moves is in one of
 /// them, with the place that it leaves and the one that it goes to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "type", rename_all = "snake_case"))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub enum Event {
     /// Cards of one colour went from a hand to a mountain or a field.
@@ -87,7 +79,7 @@ pub enum Event {
     },
     /// The discard pile became the new deck (MD-7.1).
     Reshuffled {
-        /// The how manieth reshuffle of the game it is.
+        /// Which reshuffle of the game it is, counted from 1.
         number: u32,
         /// How many cards.
         cards: u8,
@@ -103,13 +95,12 @@ pub enum Event {
         /// The mandala.
         mandala: MandalaId,
         /// How many cards each player has in their field of it.
-        #[serde(serialize_with = "by_seat")]
         #[cfg_attr(feature = "types", ts(as = "[u8; 2]"))]
         fields: BySeat<u8, 2>,
         /// Who chooses first (MD-6.2).
         first: Seat,
     },
-    /// All cards of one colour went from the mountain that is being destroyed to who chose them.
+    /// All cards of one colour went from the mountain that is being destroyed to whoever chose them.
     Claimed {
         /// Who chose.
         seat: Seat,
@@ -140,11 +131,9 @@ pub enum Event {
         /// The rule that ended it.
         rule: Rule,
         /// Everything in the cups.
-        #[serde(serialize_with = "by_seat")]
         #[cfg_attr(feature = "types", ts(as = "[Counts; 2]"))]
         cups: BySeat<Counts, 2>,
         /// The cards of the cups that were secret until now.
-        #[serde(serialize_with = "by_seat")]
         #[cfg_attr(feature = "types", ts(as = "[Counts; 2]"))]
         dealt: BySeat<Counts, 2>,
         /// The points.
@@ -155,15 +144,12 @@ pub enum Event {
     },
 }
 
-impl Event {
-    /// The event as a viewer may know it: drawn cards are seen only by who drew them.
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> Event {
-        match self {
-            &Event::Drew { seat, cards, from, to } if !viewer.is(seat) => {
-                let cards = Cards { shown: Counts::NONE, hidden: cards.total() };
-                Event::Drew { seat, cards, from, to }
-            }
-            open => open.clone(),
+/// The event as a viewer may know it: drawn cards are seen only by whoever drew them.
+pub(crate) fn event_for(event: &Event, viewer: Viewer) -> Event {
+    match event {
+        &Event::Drew { seat, cards, from, to } if !viewer.is(seat) => {
+            Event::Drew { seat, cards: Cards::covered(cards.total()), from, to }
         }
+        open => open.clone(),
     }
 }

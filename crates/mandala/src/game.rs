@@ -1,15 +1,17 @@
 //! Mandala as one of the games of the table.
 
 use mozaika_rules::{
-    BadOption, BadSetup, BadState, Chance, Choice, Dice, Draws, Facts, First, Game, Information, OptionSpec,
-    Outcome, Players, Seat, Seed, Sink, StepError, Viewer,
+    Chance, Dice, Draws, Facts, Game, Information, Outcome, Players, Seat, Seed, SetupError, Sink, StepError,
+    Viewer,
 };
-use serde_json::{Map, Value};
 
-use crate::{Action, Event, Mandala, Options, Preview, Refusal, State, View, json, steps, validate};
+use crate::{
+    Action, Event, Invalid, Mandala, Options, Path, Preview, Refusal, View, determinize, event, play,
+    preview, score, setup, steps, validate, view,
+};
 
 impl Game for Mandala {
-    const ID: &'static str = json::ID;
+    const ID: &'static str = "mandala";
     const NAME: &'static str = "Mandala";
     const PLAYERS: (Players, Players) = (Players::TWO, Players::TWO);
     const FACTS: Facts =
@@ -18,35 +20,14 @@ impl Game for Mandala {
     type Options = Options;
     type Action = Action;
     type Event = Event;
-    type State = State;
     type View = View;
+    type Path = Path;
     type Preview = Preview;
     type Refusal = Refusal;
+    type Invalid = Invalid;
 
-    fn option_specs() -> Vec<OptionSpec> {
-        Options::specs()
-    }
-
-    fn read_options(given: &Map<String, Value>) -> Result<Options, BadOption> {
-        Options::read(given)
-    }
-
-    fn new(options: &Options, players: Players, seed: &Seed) -> Result<Mandala, BadSetup> {
-        Players::within(players.count() as u64, Players::TWO, Players::TWO)?;
-        match options.first {
-            First::Seat(seat) if seat > Seat::ONE => {
-                Err(BadOption(format!("option \"first\" cannot be {seat}: it may be \"lot\", 0, 1")).into())
-            }
-            First::Lot | First::Seat(_) => Ok(Mandala::set_up(*options, *seed)),
-        }
-    }
-
-    fn load(state: &Value, fresh: &Seed) -> Result<Mandala, BadState> {
-        Mandala::read(state, fresh)
-    }
-
-    fn state(&self) -> State {
-        self.written()
+    fn new(options: &Options, players: Players, seed: &Seed) -> Result<Mandala, SetupError> {
+        setup::new(options, players, seed)
     }
 
     fn options(&self) -> &Options {
@@ -59,11 +40,11 @@ impl Game for Mandala {
 
     #[inline]
     fn turn(&self) -> Option<Seat> {
-        self.table.actor()
+        (!self.public.is_over()).then_some(self.public.turn)
     }
 
     fn legal(&self, out: &mut Vec<Action>) {
-        self.actor().list(out);
+        self.actor().legal(out);
     }
 
     fn count(&self) -> u64 {
@@ -81,27 +62,23 @@ impl Game for Mandala {
 
     #[inline]
     fn apply(&mut self, action: Action, events: &mut impl Sink<Event>) {
-        self.act(action, events);
+        play::apply(self, action, events);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
+        view::view(self, viewer)
     }
 
     fn acting(view: &View) -> Option<Seat> {
-        view.table.actor().filter(|&seat| view.viewer.is(seat))
-    }
-
-    fn read_view(view: &Value, viewer: Viewer) -> Result<View, BadState> {
-        View::read(view, viewer)
+        view::acting(view)
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> Mandala {
-        view.draw_position(dice)
+        determinize::determinize(view, dice)
     }
 
     fn event_for(event: &Event, viewer: Viewer) -> Event {
-        event.seen_by(viewer)
+        event::event_for(event, viewer)
     }
 
     fn scores(&self) -> Vec<i32> {
@@ -109,22 +86,64 @@ impl Game for Mandala {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        score::outcome(self)
     }
 
-    fn steps(view: &View, prefix: &[String]) -> Result<Vec<Choice<Preview>>, StepError> {
-        view.choices(prefix)
+    fn step(view: &View, path: &Path, step: &str) -> Result<Path, StepError> {
+        steps::step(view, path, step)
     }
 
-    fn why_not(view: &View, prefix: &[String], touched: &str) -> Result<(), StepError> {
-        view.why_not(prefix, touched)
+    fn candidates(_view: &View, path: &Path) -> Vec<String> {
+        steps::candidates(path)
+    }
+
+    fn action(path: &Path) -> Option<Action> {
+        steps::action(path)
+    }
+
+    fn preview(view: &View, path: &Path) -> Option<Preview> {
+        preview::preview(view, path)
     }
 
     fn path(action: Action) -> Vec<String> {
         steps::path(action)
     }
 
-    fn validate(&self) -> Result<(), String> {
-        validate::check_position(self).map_err(|error| error.0)
+    fn validate(&self) -> Result<(), Invalid> {
+        validate::validate(self)
+    }
+}
+
+#[cfg(feature = "json")]
+mod with_json {
+    use mozaika_rules::json::{InvalidState, JsonGame, OptionSpec};
+    use mozaika_rules::{OptionError, Seed, Viewer};
+    use serde_json::{Map, Value};
+
+    use crate::{Invalid, Mandala, Options, State, View, json, load, options};
+
+    impl JsonGame for Mandala {
+        type State = State;
+        type Editions = ();
+
+        fn option_specs((): &()) -> Vec<OptionSpec> {
+            options::option_specs()
+        }
+
+        fn read_options(given: &Map<String, Value>, (): &()) -> Result<Options, OptionError> {
+            options::read_options(given)
+        }
+
+        fn state(&self) -> State {
+            json::state(self)
+        }
+
+        fn load(state: &Value, fresh: &Seed, (): &()) -> Result<Mandala, InvalidState<Invalid>> {
+            load::load(state, fresh)
+        }
+
+        fn read_view(view: &Value, viewer: Viewer, (): &()) -> Result<View, InvalidState<Invalid>> {
+            load::read_view(view, viewer)
+        }
     }
 }

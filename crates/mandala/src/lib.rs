@@ -1,32 +1,24 @@
-//! The rules of Mandala, the card game for two.
-//!
-//! The numbered rules are in `docs/rules/en/mandala.md`; comments, refusals and tests cite them. The game is a
-//! [`Mandala`] value; everything else is reached from it through [`Game`](mozaika_rules::Game).
-//!
-//! ```
-//! use mozaika_mandala::{Mandala, Options};
-//! use mozaika_rules::{Dice, Game, Players, Seed};
-//!
-//! let mut game = Mandala::new(&Options::default(), Players::TWO, &Seed::from_text("a table")).unwrap();
-//! let mut dice = Dice::new(&Seed::from_text("its players"));
-//! while let Some(action) = game.sample(&mut dice) {
-//!     game.play(action, &mut ()).unwrap();
-//! }
-//! assert!(game.outcome().is_some());
-//! ```
+//! The key decision: a position is a small value without anything on the heap. Cards of a colour are alike, so a pile
+//! is how many cards of each colour it has, packed into one machine word ([`Counts`]), and the rule of colour is a
+//! question about sets of colours that lie in the same lanes ([`Colours`]). The game is a [`Mandala`]; everything else is
+//! reached from it through [`Game`](rules::Game).
+#![doc = include_str!("../README.md")]
 
-mod card;
+mod action;
 mod cards;
+mod check;
+mod colour;
 mod counts;
 mod deck;
 mod determinize;
 mod event;
-mod fields;
 mod game;
+#[cfg(feature = "json")]
 mod json;
+#[cfg(feature = "json")]
 mod load;
 mod moves;
-mod notation;
+mod options;
 mod play;
 mod pool;
 mod preview;
@@ -35,21 +27,30 @@ mod reading;
 mod refusal;
 mod river;
 mod score;
+mod setup;
 mod state;
 mod steps;
+#[cfg(feature = "serde")]
+mod text;
 mod validate;
 mod view;
 
-pub use card::{Colour, Colours};
+pub use mozaika_rules as rules;
+
+pub use action::{Action, CardCount, ParseCardCountError};
 pub use cards::Cards;
-pub use counts::Counts;
+pub use colour::{Colour, Colours, ParseColourError};
+pub use counts::{Counts, ParseCardsError};
 pub use event::{Event, Place};
+#[cfg(feature = "json")]
 pub use json::State;
-pub use notation::{Action, Number};
+pub use options::Options;
 pub use preview::{Completion, Preview};
-pub use public_state::{Destruction, MandalaId, MandalaPiles, Phase, PublicState};
+pub use public_state::{Destruction, MandalaId, MandalaPiles, NoSuchMandala, Phase, PublicState};
 pub use reading::{Column, Group, Reading, Sharing, Taking, Tally};
-pub use refusal::{Kind, Part, Refusal};
-pub use river::River;
-pub use state::{Mandala, Options};
+pub use refusal::{MandalaPart, Refusal, TurnAction};
+pub use river::{ParseRiverError, River};
+pub use state::Mandala;
+pub use steps::{Path, Pile};
+pub use validate::Invalid;
 pub use view::View;

@@ -1,17 +1,18 @@
 //! What a choice would do, as far as the seat to act can know.
 
 use mozaika_rules::{BySeat, Seat};
-use serde::Serialize;
 
-use crate::notation::Action;
+use crate::action::{Action, CardCount};
+use crate::moves::{Actor, HAND};
 use crate::play::draw_for;
-use crate::public_state::{MandalaPiles, PublicState, by_seat};
+use crate::public_state::{MandalaPiles, PublicState};
 use crate::reading::{Group, Taking};
+use crate::steps::{Path, Pile};
 use crate::{Colour, Counts, View};
 
 /// What a choice would do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "type", rename_all = "snake_case"))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub enum Preview {
     /// A colour: how many cards of it the hand has.
@@ -73,11 +74,11 @@ pub enum Preview {
 }
 
 /// What follows if a mandala is completed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Completion {
     /// How many cards each player has in their field of it.
-    #[serde(serialize_with = "by_seat")]
     #[cfg_attr(feature = "types", ts(as = "[u8; 2]"))]
     pub fields: BySeat<u8, 2>,
     /// Who chooses first (MD-6.2).
@@ -86,63 +87,84 @@ pub struct Completion {
     pub last: bool,
 }
 
+/// What the last step of a path would do.
+pub(crate) fn preview(view: &View, path: &Path) -> Option<Preview> {
+    let actor = view.actor()?;
+    match *path {
+        Path::Start => None,
+        Path::Colour(colour) => Some(Preview::InHand { number: actor.hand.count(colour) }),
+        Path::Pile(colour, pile) => Some(Preview::UpTo { number: most(&actor, colour, pile) }),
+        Path::Complete(action) => Some(view.preview_action(action)),
+    }
+}
+
+/// How many cards of the colour may go to the pile at most.
+fn most(actor: &Actor<'_>, colour: Colour, pile: Pile) -> u8 {
+    let legal = |&number: &CardCount| actor.check(pile.action(colour, number)).is_ok();
+    (1..=HAND as u8).rev().filter_map(CardCount::new).find(legal).map_or(0, CardCount::get)
+}
+
 impl View {
     /// What a legal action of the seat to act would do.
-    pub(crate) fn preview(&self, action: Action) -> Preview {
-        let table = &self.table;
-        let seat = table.turn;
+    fn preview_action(&self, action: Action) -> Preview {
+        let public = &self.public;
+        let seat = public.turn;
         let hand = self.hands[seat].shown;
         match action {
             Action::Build { mandala, colour } => {
-                let mut parts = *table.parts(mandala);
-                parts.mountain += Counts::of(colour, 1);
+                let mut piles = *public.mandala(mandala);
+                piles.mountain += Counts::of(colour, 1);
                 let wanted = draw_for(hand.total() - 1);
-                let draws = wanted.min(self.deck + table.discard.total());
+                let draws = wanted.min(self.deck + public.discard.total());
                 let runs_out = wanted >= self.deck;
-                let completes = completion(&parts, seat, table.is_final || runs_out);
-                let reshuffles = runs_out && !table.discard.is_empty();
-                Preview::Build { draws, reshuffles, colours: parts.colours().len(), completes }
+                let completes = completion(&piles, seat, public.is_final || runs_out);
+                let reshuffles = runs_out && !public.discard.is_empty();
+                Preview::Build { draws, reshuffles, colours: piles.colours().len() as u8, completes }
             }
             Action::Grow { mandala, colour, number } => {
-                let mut parts = *table.parts(mandala);
-                parts.fields[seat] += Counts::of(colour, number.get());
-                let completes = completion(&parts, seat, table.is_final);
-                Preview::Grow { field: parts.fields[seat].total(), colours: parts.colours().len(), completes }
+                let mut piles = *public.mandala(mandala);
+                piles.fields[seat] += Counts::of(colour, number.get());
+                let completes = completion(&piles, seat, public.is_final);
+                Preview::Grow {
+                    field: piles.fields[seat].total(),
+                    colours: piles.colours().len() as u8,
+                    completes,
+                }
             }
             Action::Discard { number, .. } => Preview::Discard {
                 // What is discarded can be drawn again, so there is always enough.
                 draws: number.get(),
                 reshuffles: number.get() >= self.deck,
-                ends: table.discards_in_a_row + 1 >= PublicState::MOST_DISCARDS_IN_A_ROW,
+                ends: public.discards_in_a_row + 1 >= PublicState::MOST_DISCARDS_IN_A_ROW,
             },
             Action::Choose { colour } => self.claim(seat, colour),
         }
     }
 
     fn claim(&self, seat: Seat, colour: Colour) -> Preview {
-        let mut table = self.table;
-        let (number, empty_field, left) = match table.phase.destruction() {
+        let mut public = self.public;
+        let (number, empty_field, left) = match public.phase.destruction() {
             Some(destruction) => {
-                let parts = table.parts(destruction.mandala);
-                let others = parts.mountain.colours().len().saturating_sub(1);
-                (parts.mountain.count(colour), parts.fields[seat].is_empty(), others)
+                let piles = public.mandala(destruction.mandala);
+                let others = (piles.mountain.colours().len() as u8).saturating_sub(1);
+                (piles.mountain.count(colour), piles.fields[seat].is_empty(), others)
             }
             None => (0, true, 0),
         };
         let Taking { to_river, to_cup, to_discard, points, .. } =
             self.taking(seat, Group { colour, number }, empty_field);
         if to_river.is_some() {
-            table.rivers[seat].push(colour);
+            public.rivers[seat].push(colour);
         }
-        let ends = left == 0 && table.ends_with_destruction();
+        let ends = left == 0 && public.ends_with_destruction();
         Preview::Claim { number, to_river, to_cup, to_discard, points, left, ends }
     }
 }
 
-fn completion(parts: &MandalaPiles, seat: Seat, last: bool) -> Option<Completion> {
-    parts.is_complete().then(|| Completion {
-        fields: parts.fields.map(Counts::total),
-        first: parts.first_chooser(seat),
+fn completion(piles: &MandalaPiles, seat: Seat, last: bool) -> Option<Completion> {
+    piles.is_complete().then(|| Completion {
+        fields: piles.fields.map(Counts::total),
+        first: piles.first_chooser(seat),
         last,
     })
 }

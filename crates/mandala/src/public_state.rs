@@ -3,12 +3,13 @@
 use std::fmt;
 
 use mozaika_rules::{BySeat, Rule, Seat};
-use serde::{Serialize, Serializer};
+use thiserror::Error;
 
 use crate::{Colours, Counts, River};
 
 /// One of the two mandalas (MD-1.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(into = "u8"))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts", type = "1 | 2"))]
 pub enum MandalaId {
     /// Mandala 1.
@@ -21,22 +22,6 @@ impl MandalaId {
     /// Both mandalas.
     pub const BOTH: [MandalaId; 2] = [MandalaId::One, MandalaId::Two];
 
-    /// 1 or 2, as the mandala is called.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self as u8 + 1
-    }
-
-    /// The mandala with this number, if it is 1 or 2.
-    #[must_use]
-    pub const fn from_number(number: u64) -> Option<MandalaId> {
-        match number {
-            1 => Some(MandalaId::One),
-            2 => Some(MandalaId::Two),
-            _ => None,
-        }
-    }
-
     /// The other mandala.
     #[must_use]
     pub const fn other(self) -> MandalaId {
@@ -47,51 +32,67 @@ impl MandalaId {
     }
 }
 
-impl fmt::Display for MandalaId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.number().fmt(f)
+/// 1 or 2, as the mandala is called.
+impl From<MandalaId> for u8 {
+    fn from(mandala: MandalaId) -> u8 {
+        mandala as u8 + 1
     }
 }
 
-impl Serialize for MandalaId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
+/// A number that is not a mandala's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("there is no mandala {0}: there are 1 and 2")]
+pub struct NoSuchMandala(u64);
+
+impl TryFrom<u64> for MandalaId {
+    type Error = NoSuchMandala;
+
+    fn try_from(number: u64) -> Result<MandalaId, NoSuchMandala> {
+        MandalaId::BOTH
+            .into_iter()
+            .find(|&mandala| u64::from(u8::from(mandala)) == number)
+            .ok_or(NoSuchMandala(number))
+    }
+}
+
+impl fmt::Display for MandalaId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        u8::from(*self).fmt(f)
     }
 }
 
 /// The three parts of a mandala.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct MandalaPiles {
     /// The mountain, which is shared.
     pub mountain: Counts,
     /// The fields, one for each player.
-    #[serde(serialize_with = "by_seat")]
     #[cfg_attr(feature = "types", ts(as = "[Counts; 2]"))]
     pub fields: BySeat<Counts, 2>,
 }
 
-/// Writes what the two seats have as a list.
-pub(crate) fn by_seat<T: Serialize, S: Serializer>(
-    both: &BySeat<T, 2>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    both.0.serialize(serializer)
-}
-
 impl MandalaPiles {
+    /// All cards of the mandala.
+    #[inline]
+    #[must_use]
+    pub fn cards(&self) -> Counts {
+        self.mountain + self.fields.0[0] + self.fields.0[1]
+    }
+
     /// The colours that lie somewhere in the mandala.
     #[inline]
     #[must_use]
     pub fn colours(&self) -> Colours {
-        (self.mountain + self.fields.0[0] + self.fields.0[1]).colours()
+        self.cards().colours()
     }
 
     /// Whether all six colours show (MD-6.1).
     #[inline]
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        self.colours() == Colours::ALL
+        self.colours() == Counts::GAME.colours()
     }
 
     /// Who chooses first when `completed_by` completes it (MD-6.2).
@@ -104,7 +105,8 @@ impl MandalaPiles {
 }
 
 /// The destruction of a mandala under way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Destruction {
     /// The mandala that is being destroyed.
@@ -169,33 +171,33 @@ pub struct PublicState {
 }
 
 impl PublicState {
-    /// After so many turns of action C in a row the game ends (MD-7.6).
+    /// After this many turns of action C in a row the game ends (MD-7.6).
     pub const MOST_DISCARDS_IN_A_ROW: u8 = 24;
 
-    /// The parts of a mandala.
+    /// One of the mandalas.
     #[inline]
     #[must_use]
-    pub const fn parts(&self, which: MandalaId) -> &MandalaPiles {
-        &self.mandalas[which as usize]
+    pub const fn mandala(&self, id: MandalaId) -> &MandalaPiles {
+        &self.mandalas[id as usize]
     }
 
-    /// The parts of a mandala, to be changed.
+    /// One of the mandalas, to be changed.
     #[inline]
-    pub(crate) const fn parts_mut(&mut self, which: MandalaId) -> &mut MandalaPiles {
-        &mut self.mandalas[which as usize]
+    pub(crate) const fn mandala_mut(&mut self, id: MandalaId) -> &mut MandalaPiles {
+        &mut self.mandalas[id as usize]
     }
 
-    /// The seat to act, or `None` when the game is over.
+    /// Whether the game is over.
     #[inline]
     #[must_use]
-    pub fn actor(&self) -> Option<Seat> {
-        (self.phase != Phase::Over).then_some(self.turn)
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Over
     }
 
     /// Whether the game ends with the destruction under way, as things stand (MD-7.3, MD-7.4).
     #[must_use]
     pub fn ends_with_destruction(&self) -> bool {
-        self.is_final || self.rivers.0.iter().any(|river| river.is_full())
+        self.is_final || self.rivers.values().any(|river| river.is_full())
     }
 
     /// The rule by which a finished game ended.
@@ -210,11 +212,19 @@ impl PublicState {
         }
     }
 
+    /// All piles that lie open.
+    pub(crate) fn piles(&self) -> impl Iterator<Item = Counts> {
+        let mandalas = self
+            .mandalas
+            .into_iter()
+            .flat_map(|piles| [piles.mountain, piles.fields.0[0], piles.fields.0[1]]);
+        let players = self.claimed.0.into_iter().chain(self.rivers.0.map(River::cards));
+        [self.discard].into_iter().chain(mandalas).chain(players)
+    }
+
     /// All cards that lie open.
     #[must_use]
     pub fn cards(&self) -> Counts {
-        let parts = self.mandalas.iter().map(|parts| parts.mountain + parts.fields.0[0] + parts.fields.0[1]);
-        let players = self.claimed.0.into_iter().chain(self.rivers.0.map(River::cards));
-        parts.chain(players).fold(self.discard, |sum, pile| sum + pile)
+        self.piles().fold(Counts::NONE, |sum, pile| sum + pile)
     }
 }

@@ -6,17 +6,15 @@
 use std::cmp::Reverse;
 
 use mozaika_rules::{BySeat, MemoryAids, Seat};
-use serde::Serialize;
 
-use crate::public_state::{Phase, by_seat};
 use crate::{Colour, Counts, River, View};
 
 /// What a view comes to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Reading {
     /// Each seat's points as they stand. Where the table does not help the memory, null for others than the viewer until the end.
-    #[serde(serialize_with = "by_seat")]
     #[cfg_attr(feature = "types", ts(as = "[Option<Tally>; 2]"))]
     pub tallies: BySeat<Option<Tally>, 2>,
     /// Of each colour, how many cards the viewer has not seen. Only where the table helps the memory.
@@ -26,7 +24,8 @@ pub struct Reading {
 }
 
 /// Cards of one colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Group {
     /// The colour.
@@ -36,7 +35,8 @@ pub struct Group {
 }
 
 /// A seat's points, counted as at the end (MD-8.1).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Tally {
     /// The six places of the river.
@@ -50,7 +50,8 @@ pub struct Tally {
 }
 
 /// A place of a river, and what its colour brings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Column {
     /// The place, 1 to 6.
@@ -64,7 +65,8 @@ pub struct Column {
 }
 
 /// How a mandala that is being destroyed is shared out.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Sharing {
     /// Who chose first (MD-6.2).
@@ -74,13 +76,13 @@ pub struct Sharing {
     /// Who chooses from now on: one seat for each colour that is left (MD-6.3).
     pub order: Vec<Seat>,
     /// What each seat could take, the best first. Only where the table helps the memory.
-    #[serde(serialize_with = "both")]
     #[cfg_attr(feature = "types", ts(as = "Option<[Vec<Taking>; 2]>"))]
     pub takings: Option<BySeat<Vec<Taking>, 2>>,
 }
 
 /// A colour that a seat could take, and what it would be worth by the cards that are known.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "mandala.ts"))]
 pub struct Taking {
     /// The colour.
@@ -97,19 +99,11 @@ pub struct Taking {
     pub points: i32,
 }
 
-fn both<S: serde::Serializer>(
-    takings: &Option<BySeat<Vec<Taking>, 2>>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    takings.as_ref().map(|takings| &takings.0).serialize(serializer)
-}
-
 impl View {
     /// What it comes to.
     #[must_use]
     pub fn reading(&self, aids: MemoryAids) -> Reading {
-        let open =
-            |seat| aids == MemoryAids::Given || self.viewer.is(seat) || self.table.phase == Phase::Over;
+        let open = |seat| aids == MemoryAids::Given || self.viewer.is(seat) || self.public.is_over();
         Reading {
             tallies: BySeat::from_fn(|seat| open(seat).then(|| self.tally(seat))),
             unseen: (aids == MemoryAids::Given).then(|| groups(self.unseen(), |_| true)),
@@ -118,7 +112,7 @@ impl View {
     }
 
     fn tally(&self, seat: Seat) -> Tally {
-        let (river, cup) = (self.table.rivers[seat], self.cup(seat));
+        let (river, cup) = (self.public.rivers[seat], self.cup(seat));
         let column = |place: u8| {
             let colour = river.iter().nth(usize::from(place - 1));
             let number = colour.map_or(0, |colour| cup.shown.count(colour));
@@ -130,7 +124,7 @@ impl View {
         Tally { columns: (1..=River::PLACES).map(column).collect(), outside, least, most }
     }
 
-    /// The most that so many hidden cards can bring: as many as may be of the last colour of the river, and so on.
+    /// The most that this many hidden cards can bring: as many as may be of the last colour of the river, and so on.
     fn most_hidden(&self, river: River, mut hidden: u8) -> i32 {
         let unseen = self.unseen();
         let mut points = 0;
@@ -144,21 +138,21 @@ impl View {
     }
 
     fn sharing(&self, aids: MemoryAids) -> Option<Sharing> {
-        let destruction = self.table.phase.destruction()?;
-        let parts = self.table.parts(destruction.mandala);
-        let left = parts.mountain.colours().len();
-        let turn = self.table.turn;
+        let destruction = self.public.phase.destruction()?;
+        let piles = self.public.mandala(destruction.mandala);
+        let left = piles.mountain.colours().len();
+        let turn = self.public.turn;
         let takings = BySeat::from_fn(|seat| {
-            let mut takings: Vec<Taking> = groups(parts.mountain, |group| group.number > 0)
+            let mut takings: Vec<Taking> = groups(piles.mountain, |group| group.number > 0)
                 .into_iter()
-                .map(|group| self.taking(seat, group, parts.fields[seat].is_empty()))
+                .map(|group| self.taking(seat, group, piles.fields[seat].is_empty()))
                 .collect();
             takings.sort_by_key(|taking| Reverse(taking.points));
             takings
         });
         Some(Sharing {
-            first: parts.first_chooser(destruction.completed_by),
-            equal: parts.fields.0[0].total() == parts.fields.0[1].total(),
+            first: piles.first_chooser(destruction.completed_by),
+            equal: piles.fields[Seat::ZERO].total() == piles.fields[Seat::ONE].total(),
             order: (0..left).map(|number| if number % 2 == 0 { turn } else { turn.other() }).collect(),
             takings: (aids == MemoryAids::Given).then_some(takings),
         })
@@ -170,8 +164,8 @@ impl View {
             return Taking { colour, number, to_river: None, to_cup: 0, to_discard: number, points: 0 };
         }
         let cup = self.cup(seat).shown;
-        let before = self.table.rivers[seat].score(cup);
-        let mut river = self.table.rivers[seat];
+        let before = self.public.rivers[seat].score(cup);
+        let mut river = self.public.rivers[seat];
         let to_river = river.push(colour);
         let to_cup = number - u8::from(to_river.is_some());
         let points = river.score(cup + Counts::of(colour, to_cup)) - before;

@@ -7,7 +7,7 @@ use crate::{Colour, MandalaId};
 
 /// One part of a mandala, as the seat to act calls it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum MandalaPart {
     /// The mountain.
     Mountain,
     /// The field of the seat to act.
@@ -16,25 +16,36 @@ pub enum Part {
     OtherField,
 }
 
-impl Part {
+impl MandalaPart {
     const fn phrase(self) -> &'static str {
         match self {
-            Part::Mountain => "on the mountain",
-            Part::OwnField => "in your own field",
-            Part::OtherField => "in the other player's field",
+            MandalaPart::Mountain => "on the mountain",
+            MandalaPart::OwnField => "in your own field",
+            MandalaPart::OtherField => "in the other player's field",
         }
     }
 }
 
 /// The three actions of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum TurnAction {
     /// A, build a mountain.
     Build,
     /// B, grow a field.
     Grow,
     /// C, discard and redraw.
     Discard,
+}
+
+impl TurnAction {
+    /// The rule that says what it needs.
+    const fn rule(self) -> Rule {
+        match self {
+            TurnAction::Build => Rule("MD-3.1"),
+            TurnAction::Grow => Rule("MD-4.1"),
+            TurnAction::Discard => Rule("MD-5.1"),
+        }
+    }
 }
 
 /// Why an action is not legal. If several rules forbid it, the lowest is named.
@@ -65,7 +76,7 @@ pub enum Refusal {
         /// The mandala.
         mandala: MandalaId,
         /// Where it lies there.
-        part: Part,
+        part: MandalaPart,
     },
     /// The hand would be empty at the end of the turn.
     #[error("you would end the turn with an empty hand")]
@@ -74,7 +85,7 @@ pub enum Refusal {
     #[error("you have {held} {} in your hand, not {asked}", .colour.name())]
     NotInHand {
         /// The action.
-        kind: Kind,
+        action: TurnAction,
         /// The colour.
         colour: Colour,
         /// How many cards of it the hand has.
@@ -86,7 +97,7 @@ pub enum Refusal {
     #[error("choose a card of your hand first")]
     NoCard {
         /// The action that the place stands for.
-        kind: Kind,
+        action: TurnAction,
     },
     /// The field of the other player, which takes no cards of yours.
     #[error("that field of mandala {mandala} is the other player's: your cards go to your own")]
@@ -118,15 +129,8 @@ impl mozaika_rules::Refusal for Refusal {
             }
             Refusal::ColourElsewhere { .. } => Rule("MD-2.2"),
             Refusal::EmptyHand => Rule("MD-2.3"),
-            Refusal::NotInHand { kind: Kind::Build, .. } | Refusal::NoCard { kind: Kind::Build } => {
-                Rule("MD-3.1")
-            }
-            Refusal::NotInHand { kind: Kind::Grow, .. }
-            | Refusal::NoCard { kind: Kind::Grow }
-            | Refusal::OtherField { .. } => Rule("MD-4.1"),
-            Refusal::NotInHand { kind: Kind::Discard, .. } | Refusal::NoCard { kind: Kind::Discard } => {
-                Rule("MD-5.1")
-            }
+            Refusal::NotInHand { action, .. } | Refusal::NoCard { action } => action.rule(),
+            Refusal::OtherField { .. } => TurnAction::Grow.rule(),
             Refusal::NotOnMountain { .. } => Rule("MD-6.3"),
             Refusal::Over { ended_by } => *ended_by,
         }

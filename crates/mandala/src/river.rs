@@ -1,9 +1,11 @@
 //! A player's river: which colour is worth how much.
 
 use std::fmt;
+use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use thiserror::Error;
 
+use crate::colour::ParseColourError;
 use crate::{Colour, Colours, Counts};
 
 /// A river of six places (MD-1.3), as the place of each colour: 1 to 6, or 0 for a colour that is not in it.
@@ -33,8 +35,8 @@ impl River {
 
     /// How many places are taken.
     #[must_use]
-    pub const fn len(self) -> u8 {
-        self.colours().len()
+    pub fn len(self) -> u8 {
+        self.colours().len() as u8
     }
 
     /// Whether no place is taken.
@@ -45,7 +47,7 @@ impl River {
 
     /// Whether every place is taken (MD-7.4).
     #[must_use]
-    pub const fn is_full(self) -> bool {
+    pub fn is_full(self) -> bool {
         self.len() == Self::PLACES
     }
 
@@ -91,8 +93,27 @@ impl fmt::Debug for River {
     }
 }
 
-impl Serialize for River {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+/// A text that is not a river.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ParseRiverError {
+    /// One of its letters is not a colour's.
+    #[error(transparent)]
+    Colour(#[from] ParseColourError),
+    /// A colour has two places.
+    #[error("{} twice: a river has a colour at most once (MD-6.4)", .0.name())]
+    Twice(Colour),
+}
+
+/// Letters in the order of their places.
+impl FromStr for River {
+    type Err = ParseRiverError;
+
+    fn from_str(text: &str) -> Result<River, ParseRiverError> {
+        let mut river = River::default();
+        for letter in text.chars() {
+            let colour = Colour::try_from(letter)?;
+            river.push(colour).ok_or(ParseRiverError::Twice(colour))?;
+        }
+        Ok(river)
     }
 }

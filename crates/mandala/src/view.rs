@@ -1,24 +1,23 @@
 //! What one viewer may know of a position: what a player with a perfect memory knows, and no more.
 
 use mozaika_rules::{BySeat, Seat, Viewer};
-use serde::{Serialize, Serializer};
 
-use crate::json::{Piles, Pool, Wire};
 use crate::moves::Actor;
 use crate::public_state::{Phase, PublicState};
 use crate::{Cards, Counts, Mandala, Options, pool};
 
-/// All that one viewer may know: the open table, how many cards are hidden where, and the viewer's own cards.
+/// All that one viewer may know: what everybody sees, how many cards are hidden where, and the viewer's own cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(
     feature = "types",
     derive(ts_rs::TS),
-    ts(export_to = "mandala.ts", as = "crate::json::Wire<Cards, Cards, Pool>")
+    ts(export_to = "mandala.ts", as = "crate::json::Written<Cards, Cards, crate::json::Pool>")
 )]
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) options: Options,
-    pub(crate) table: PublicState,
+    /// What everybody sees.
+    pub(crate) public: PublicState,
     /// How many cards are in the deck.
     pub(crate) deck: u8,
     pub(crate) hands: BySeat<Cards, 2>,
@@ -32,24 +31,29 @@ pub(crate) fn hides_dealt(viewer: Viewer, seat: Seat, phase: Phase) -> bool {
     !viewer.is(seat) && phase != Phase::Over
 }
 
-impl Mandala {
-    /// What a viewer may know.
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let see =
-            |hidden: bool, cards: Counts| if hidden { Cards::covered(cards) } else { Cards::open(cards) };
-        View {
-            viewer,
-            options: self.options,
-            table: self.table,
-            deck: self.deck.len(),
-            hands: BySeat::from_fn(|seat| see(pool::hides_hand(viewer, seat), self.hands[seat])),
-            dealt: BySeat::from_fn(|seat| see(hides_dealt(viewer, seat, self.table.phase), self.dealt[seat])),
-            pool: self.pools.map(|pools| match viewer {
-                Viewer::Seat(seat) => pools[seat],
-                Viewer::Spectator => pool::of_spectator(pools, self.deck.counts()),
-            }),
-        }
+/// What a viewer may know.
+pub(crate) fn view(game: &Mandala, viewer: Viewer) -> View {
+    let see = |hidden: bool, cards: Counts| {
+        if hidden { Cards::covered(cards.total()) } else { Cards::open(cards) }
+    };
+    View {
+        viewer,
+        options: game.options,
+        public: game.public,
+        deck: game.deck.len(),
+        hands: BySeat::from_fn(|seat| see(pool::hides_hand(viewer, seat), game.hands[seat])),
+        dealt: BySeat::from_fn(|seat| see(hides_dealt(viewer, seat, game.public.phase), game.dealt[seat])),
+        pool: game.pools.map(|pools| match viewer {
+            Viewer::Seat(seat) => pools[seat],
+            Viewer::Spectator => pool::of_spectator(pools, game.deck.counts()),
+        }),
     }
+}
+
+/// The seat whose view it is, if that seat is to act.
+pub(crate) fn acting(view: &View) -> Option<Seat> {
+    let turn = view.public.turn;
+    (view.viewer.is(turn) && !view.public.is_over()).then_some(turn)
 }
 
 impl View {
@@ -59,10 +63,10 @@ impl View {
         self.viewer
     }
 
-    /// What lies open.
+    /// What everybody sees.
     #[must_use]
-    pub fn table(&self) -> &PublicState {
-        &self.table
+    pub fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// How many cards are in the deck.
@@ -81,7 +85,7 @@ impl View {
     #[must_use]
     pub fn cup(&self, seat: Seat) -> Cards {
         let dealt = self.dealt[seat];
-        Cards { shown: self.table.claimed[seat] + dealt.shown, hidden: dealt.hidden }
+        Cards { shown: self.public.claimed[seat] + dealt.shown, hidden: dealt.hidden }
     }
 
     /// The cards that may still be in the deck as far as the viewer can know; `None` before the first reshuffle.
@@ -94,26 +98,13 @@ impl View {
     #[must_use]
     pub fn unseen(&self) -> Counts {
         let own = self.hands.0.into_iter().chain(self.dealt.0);
-        own.fold(Counts::GAME - self.table.cards(), |left, cards| left - cards.shown)
+        own.fold(Counts::GAME - self.public.cards(), |left, cards| left - cards.shown)
     }
 
     /// The seat to act, if this is its view.
     pub(crate) fn actor(&self) -> Option<Actor<'_>> {
-        let seat = self.table.actor().filter(|&seat| self.viewer.is(seat))?;
-        let drained = self.deck == 0 && self.table.discard.is_empty();
-        Some(Actor { table: &self.table, hand: self.hands[seat].shown, drained })
-    }
-}
-
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let piles = Piles {
-            deck: Cards { shown: Counts::NONE, hidden: self.deck },
-            hands: self.hands,
-            cups: BySeat::from_fn(|seat| self.cup(seat)),
-            dealt: self.dealt,
-        };
-        let pool = Pool { pool: self.pool };
-        Wire::new(self.options, &self.table, piles, None, pool).serialize(serializer)
+        let seat = acting(self)?;
+        let drained = self.deck == 0 && self.public.discard.is_empty();
+        Some(Actor { public: &self.public, hand: self.hands[seat].shown, drained })
     }
 }

@@ -1,14 +1,16 @@
 //! What a player does in one turn (MS-2.1), and how it is written.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
-use mozaika_rules::BadAction;
+use mozaika_rules::ParseActionError;
 
+use crate::space::text_order;
 use crate::{ArtistSpace, Colour, Space, SpaceSet, StackSpace};
 
 /// An action. Ordered as the strings are.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Move an artist and take stones: `b4-d4/e4>3` (MS-3).
     Pick(Pick),
@@ -44,8 +46,29 @@ impl Action {
                 })
             })
         });
-        let tops = SpaceSet::in_order().iter().copied().map(Action::Tops);
+        let tops = Space::choices(SpaceSet::all()).iter().copied().map(Action::Tops);
         picks.chain(Colour::ALL.into_iter().map(Action::Colour)).chain(tops)
+    }
+
+    /// What the order goes by.
+    fn rank(self) -> (u8, Option<Pick>, u32) {
+        match self {
+            Action::Pick(pick) => (0, Some(pick), 0),
+            Action::Colour(colour) => (1, None, colour as u32),
+            Action::Tops(spaces) => (2, None, text_order(spaces)),
+        }
+    }
+}
+
+impl Ord for Action {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.rank().cmp(&other.rank())
+    }
+}
+
+impl PartialOrd for Action {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -53,28 +76,32 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Action::Pick(Pick { from, to, first, space }) => write!(f, "{from}-{to}/{first}>{space}"),
-            Action::Colour(colour) => write!(f, "s:{}", colour.letter()),
-            Action::Tops(spaces) => write!(f, "t:{spaces}"),
+            Action::Colour(colour) => write!(f, "s:{colour}"),
+            Action::Tops(spaces) => {
+                f.write_str("t:")?;
+                spaces.iter().try_for_each(|space| space.fmt(f))
+            }
         }
     }
 }
 
 impl FromStr for Action {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Action, BadAction> {
+    fn from_str(text: &str) -> Result<Action, ParseActionError> {
         const EXPECTED: &str = "write b4-d4/e4>3 (artist, its new place, first stack, space), s:V (score a \
                                 colour: Y, B, P or V) or t:135 (score the tops of spaces, ascending)";
-        read(text).ok_or_else(|| BadAction::new(text, EXPECTED))
+        parse(text).ok_or_else(|| ParseActionError::new(text, EXPECTED))
     }
 }
 
-fn read(text: &str) -> Option<Action> {
+fn parse(text: &str) -> Option<Action> {
     if let Some(letter) = text.strip_prefix("s:") {
-        return only_char(letter).and_then(Colour::from_letter).map(Action::Colour);
+        return letter.parse().ok().map(Action::Colour);
     }
     if let Some(digits) = text.strip_prefix("t:") {
-        let spaces: Vec<Space> = digits.chars().map(Space::from_digit).collect::<Option<_>>()?;
+        let digit = |index: usize| digits.get(index..=index)?.parse().ok();
+        let spaces: Vec<Space> = (0..digits.len()).map(digit).collect::<Option<_>>()?;
         let ascending = spaces.is_sorted_by(|left, right| left < right);
         return (ascending && !spaces.is_empty()).then(|| Action::Tops(spaces.into_iter().collect()));
     }
@@ -82,17 +109,11 @@ fn read(text: &str) -> Option<Action> {
     let (to, rest) = rest.split_once('/')?;
     let (first, space) = rest.split_once('>')?;
     Some(Action::Pick(Pick {
-        from: ArtistSpace::from_name(from)?,
-        to: ArtistSpace::from_name(to)?,
-        first: StackSpace::from_name(first)?,
-        space: only_char(space).and_then(Space::from_digit)?,
+        from: from.parse().ok()?,
+        to: to.parse().ok()?,
+        first: first.parse().ok()?,
+        space: space.parse().ok()?,
     }))
-}
-
-/// The character of a text that is one character long.
-pub(crate) fn only_char(text: &str) -> Option<char> {
-    let mut chars = text.chars();
-    chars.next().filter(|_| chars.next().is_none())
 }
 
 #[cfg(test)]

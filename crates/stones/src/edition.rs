@@ -1,23 +1,23 @@
 //! Editions: what only pictures of the printed game show, as data (MS-6).
 //!
 //! The key decision: an edition is a text file that an owner of the box can correct. The one that is built in is a
-//! reconstruction and says so. A game refers to its edition by name; every edition that was ever registered in a
-//! process stays, so the reference can be a plain `&'static`.
+//! reconstruction and says so. A game shares its edition with all its copies.
 
-use std::fmt;
-use std::sync::{LazyLock, PoisonError, RwLock};
+use std::str::FromStr;
+use std::sync::{Arc, LazyLock};
 
 use mozaika_rules::{Players, Seat};
-use thiserror::Error;
 
-use crate::{ArtistSpace, Goal, Stone};
+use crate::{ArtistSpace, EditionError, Goal, Stone, edition_file};
 
 /// The edition that is built in.
 const BUILT_IN: &str = include_str!("../editions/default.toml");
 
-/// The data of one printing of the game. Two editions are equal if they have the same name: the registry sees to
-/// it that a name never means two things.
-#[derive(Clone, Debug)]
+static STANDARD: LazyLock<Arc<Edition>> =
+    LazyLock::new(|| Arc::new(BUILT_IN.parse().expect("the built-in edition is read in the tests")));
+
+/// The data of one printing of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Edition {
     pub(crate) name: String,
     pub(crate) reconstructed: bool,
@@ -38,51 +38,13 @@ impl Edition {
     pub const MOST_GOALS: usize = 64;
     /// How many goal cards each player gets.
     pub const HAND: usize = 2;
+    /// The fewest goal cards an edition can have: so many that four players can be dealt theirs.
+    pub const FEWEST_GOALS: usize = Seat::MOST * Self::HAND;
 
     /// The edition that is built in, called `default`.
     #[must_use]
-    pub fn standard() -> &'static Edition {
+    pub fn standard() -> &'static Arc<Edition> {
         &STANDARD
-    }
-
-    /// Reads an edition file. `docs/editions.md` describes the format.
-    ///
-    /// # Errors
-    /// The line and what is wrong there.
-    pub fn parse(text: &str) -> Result<Edition, EditionError> {
-        crate::edition_file::read(text)
-    }
-
-    /// Makes an edition known by its name, for as long as the process lives. The same edition may come again.
-    ///
-    /// # Errors
-    /// Another edition has this name.
-    pub fn register(edition: Edition) -> Result<&'static Edition, NameTaken> {
-        let mut known = REGISTERED.write().unwrap_or_else(PoisonError::into_inner);
-        let same_name =
-            [Edition::standard()].into_iter().chain(known.iter().copied()).find(|e| **e == edition);
-        match same_name {
-            Some(other) if other.content() == edition.content() => Ok(other),
-            Some(_) => Err(NameTaken { name: edition.name }),
-            None => {
-                let edition: &'static Edition = Box::leak(Box::new(edition));
-                known.push(edition);
-                Ok(edition)
-            }
-        }
-    }
-
-    /// The registered edition with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<&'static Edition> {
-        Self::registered().into_iter().find(|edition| edition.name == name)
-    }
-
-    /// Every registered edition; the built-in one comes first.
-    #[must_use]
-    pub fn registered() -> Vec<&'static Edition> {
-        let known = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
-        [Edition::standard()].into_iter().chain(known.iter().copied()).collect()
     }
 
     /// The name, as in the option `edition`.
@@ -155,27 +117,16 @@ impl Edition {
     pub fn goal(&self, card: GoalCard) -> &Goal {
         &self.goals[usize::from(card.0)]
     }
-
-    /// Everything but the name.
-    fn content(&self) -> impl PartialEq + '_ {
-        (self.reconstructed, &self.note, self.artists, self.spaces, self.bonuses, self.hands, &self.goals)
-    }
 }
 
-/// A bound that the registry relies on: four players can be dealt their cards.
-pub(crate) const FEWEST_GOALS: usize = Seat::MOST * Edition::HAND;
+/// Reads an edition file. `docs/editions.md` describes the format.
+impl FromStr for Edition {
+    type Err = EditionError;
 
-static STANDARD: LazyLock<Edition> =
-    LazyLock::new(|| Edition::parse(BUILT_IN).expect("the built-in edition is read in the tests"));
-static REGISTERED: RwLock<Vec<&'static Edition>> = RwLock::new(Vec::new());
-
-impl PartialEq for Edition {
-    fn eq(&self, other: &Self) -> bool {
-        self.name == other.name
+    fn from_str(text: &str) -> Result<Edition, EditionError> {
+        edition_file::read(text)
     }
 }
-
-impl Eq for Edition {}
 
 /// A goal card, by its place among the goals of its edition.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -183,28 +134,3 @@ pub struct GoalCard(pub(crate) u8);
 
 /// The two goal cards of a player.
 pub type Hand = [GoalCard; Edition::HAND];
-
-/// What is wrong with an edition file, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("line {line}: {reason}")]
-pub struct EditionError {
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong there, and what is allowed.
-    pub reason: String,
-}
-
-/// Another edition already has the name.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NameTaken {
-    /// The name that two editions want.
-    pub name: String,
-}
-
-impl fmt::Display for NameTaken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is another edition called {:?}: give this one its own name", self.name)
-    }
-}
-
-impl std::error::Error for NameTaken {}

@@ -1,12 +1,12 @@
-//! Reading an edition from TOML. Every complaint knows its line.
+//! Reading an edition from TOML. Every error knows its line.
 
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::edition::FEWEST_GOALS;
+use crate::edition_error::LONGEST_WORD;
 use crate::{
-    ArtistSpace, Colour, Condition, Counting, Edition, EditionError, Feature, Goal, Pattern, Pile, Stone,
-    Thing,
+    ArtistSpace, Colour, Condition, Counting, Edition, EditionError, EditionProblem as Problem, Feature,
+    Goal, Pattern, Pile, Stone, Thing,
 };
 
 /// The file as it is written.
@@ -59,41 +59,35 @@ struct When {
     at_most: Option<Spanned<u8>>,
 }
 
-/// A complaint about the bytes from here on, before it has a line.
-struct Complaint {
+/// A problem with the bytes from here on, before it has a line.
+struct ProblemAt {
     at: usize,
-    reason: String,
+    problem: Problem,
 }
 
-/// Complains about a value.
-fn wrong<T, R>(value: &Spanned<T>, reason: impl Into<String>) -> Result<R, Complaint> {
-    Err(Complaint { at: value.span().start, reason: reason.into() })
+/// A problem with a value.
+fn wrong<T, R>(value: &Spanned<T>, problem: Problem) -> Result<R, ProblemAt> {
+    Err(ProblemAt { at: value.span().start, problem })
 }
 
 /// Reads an edition.
 pub(crate) fn read(text: &str) -> Result<Edition, EditionError> {
-    let parsed = toml::from_str::<File>(text).map_err(|error| Complaint {
+    let parsed = toml::from_str::<File>(text).map_err(|error| ProblemAt {
         at: error.span().map_or(0, |span| span.start),
-        reason: error.message().to_owned(),
+        problem: Problem::Form(error.message().to_owned()),
     });
-    parsed.and_then(edition).map_err(|complaint| EditionError {
-        line: 1 + text.bytes().take(complaint.at).filter(|&byte| byte == b'\n').count(),
-        reason: complaint.reason,
+    parsed.and_then(edition).map_err(|ProblemAt { at, problem }| EditionError {
+        line: 1 + text.bytes().take(at).filter(|&byte| byte == b'\n').count(),
+        problem,
     })
 }
 
-fn edition(file: File) -> Result<Edition, Complaint> {
-    check_word(&file.name, "an edition's name")?;
+fn edition(file: File) -> Result<Edition, ProblemAt> {
+    check_word(&file.name, Problem::Name)?;
     let artists = artists(&file.artists)?;
     let spaces = *file.mandala.spaces.get_ref();
     if spaces == 0 || usize::from(spaces) > Stone::COUNT {
-        return wrong(
-            &file.mandala.spaces,
-            format!(
-                "a mandala of {spaces} spaces: 1 to {} are allowed, one for each stone at most",
-                Stone::COUNT
-            ),
-        );
+        return wrong(&file.mandala.spaces, Problem::Spaces(spaces));
     }
     let bonuses = bonuses(&file.mandala, spaces)?;
     let hands = hands(&file.mandala.hands, spaces)?;
@@ -103,49 +97,41 @@ fn edition(file: File) -> Result<Edition, Complaint> {
 }
 
 /// A name that can stand in JSON, on a command line and in a file name.
-fn check_word(word: &Spanned<String>, what: &str) -> Result<(), Complaint> {
-    const LONGEST: usize = 40;
+fn check_word(word: &Spanned<String>, otherwise: Problem) -> Result<(), ProblemAt> {
     let text = word.get_ref();
     let allowed = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if text.is_empty() || text.len() > LONGEST || !text.chars().all(allowed) {
-        return wrong(word, format!("{what} is 1 to {LONGEST} of the characters a-z, 0-9 and -"));
-    }
-    Ok(())
+    let fits = !text.is_empty() && text.len() <= LONGEST_WORD && text.chars().all(allowed);
+    if fits { Ok(()) } else { wrong(word, otherwise) }
 }
 
-fn artists(names: &Spanned<Vec<Spanned<String>>>) -> Result<[ArtistSpace; Edition::ARTISTS], Complaint> {
+fn artists(names: &Spanned<Vec<Spanned<String>>>) -> Result<[ArtistSpace; Edition::ARTISTS], ProblemAt> {
     let mut places = Vec::new();
     for name in names.get_ref() {
-        let Some(place) = ArtistSpace::from_name(name.get_ref()) else {
-            return wrong(name, "an artist stands on b, d or f and row 2, 4 or 6");
-        };
+        let place = name.get_ref().parse().or_else(|error| wrong(name, Problem::ArtistSpace(error)))?;
         if places.contains(&place) {
-            return wrong(name, format!("two artists on {place}"));
+            return wrong(name, Problem::TwoArtists(place));
         }
         places.push(place);
     }
-    match places.try_into() {
-        Ok(places) => Ok(places),
-        Err(places) => wrong(names, format!("{} artists: there must be {}", places.len(), Edition::ARTISTS)),
-    }
+    let count = places.len();
+    places.try_into().or_else(|_| wrong(names, Problem::Artists(count)))
 }
 
-fn check_space(space: &Spanned<u8>, spaces: u8, what: &str) -> Result<u8, Complaint> {
-    let number = *space.get_ref();
-    if !(1..=spaces).contains(&number) {
-        return wrong(space, format!("{what} on space {number}: the mandala has spaces 1 to {spaces}"));
-    }
-    Ok(number)
+/// The number of a space that there is.
+fn space(written: &Spanned<u8>, spaces: u8, what: &'static str) -> Result<u8, ProblemAt> {
+    let space = *written.get_ref();
+    let fits = (1..=spaces).contains(&space);
+    if fits { Ok(space) } else { wrong(written, Problem::OffTheMandala { what, space, spaces }) }
 }
 
-fn bonuses(mandala: &Mandala, spaces: u8) -> Result<[u8; Stone::COUNT + 1], Complaint> {
+fn bonuses(mandala: &Mandala, spaces: u8) -> Result<[u8; Stone::COUNT + 1], ProblemAt> {
     let mut bonuses = [0; Stone::COUNT + 1];
-    for (points, places) in [(1, &mandala.plus_1), (2, &mandala.plus_2)] {
+    for (points, what, places) in [(1, "a +1", &mandala.plus_1), (2, "a +2", &mandala.plus_2)] {
         for place in places {
-            let space = check_space(place, spaces, &format!("a +{points}"))?;
+            let space = space(place, spaces, what)?;
             let bonus = &mut bonuses[usize::from(space)];
             if *bonus != 0 {
-                return wrong(place, format!("space {space} already has a +{bonus}"));
+                return wrong(place, Problem::TwoBonuses { space, bonus: *bonus });
             }
             *bonus = points;
         }
@@ -153,78 +139,71 @@ fn bonuses(mandala: &Mandala, spaces: u8) -> Result<[u8; Stone::COUNT + 1], Comp
     Ok(bonuses)
 }
 
-fn hands(hands: &Hands, spaces: u8) -> Result<[u8; 3], Complaint> {
+fn hands(hands: &Hands, spaces: u8) -> Result<[u8; 3], ProblemAt> {
     let mut places = [0; 3];
-    for (number, (name, place)) in
-        [("two", &hands.two), ("three", &hands.three), ("four", &hands.four)].into_iter().enumerate()
-    {
-        let space = check_space(place, spaces, &format!("{name} hands"))?;
+    let written = [("two hands", &hands.two), ("three hands", &hands.three), ("four hands", &hands.four)];
+    for (number, (what, place)) in written.into_iter().enumerate() {
+        let space = space(place, spaces, what)?;
         if places.contains(&space) {
-            return wrong(place, format!("space {space} already has hands"));
+            return wrong(place, Problem::TwoHands { space });
         }
         places[number] = space;
     }
     Ok(places)
 }
 
-fn goals(cards: &Spanned<Vec<Spanned<Card>>>) -> Result<Vec<Goal>, Complaint> {
+fn goals(cards: &Spanned<Vec<Spanned<Card>>>) -> Result<Vec<Goal>, ProblemAt> {
     let mut goals: Vec<Goal> = Vec::new();
     for card in cards.get_ref() {
         let Card { id, points, when } = card.get_ref();
-        check_word(id, "a goal's id")?;
+        check_word(id, Problem::GoalId)?;
         if goals.iter().any(|goal| goal.id == *id.get_ref()) {
-            return wrong(id, format!("there are two goals {:?}", id.get_ref()));
+            return wrong(id, Problem::TwoGoals { id: id.get_ref().clone() });
         }
         if !(1..=99).contains(points.get_ref()) {
-            return wrong(points, format!("a goal for {} points: 1 to 99 are allowed", points.get_ref()));
+            return wrong(points, Problem::GoalPoints(*points.get_ref()));
         }
         if when.get_ref().is_empty() {
-            return wrong(when, "a goal needs at least one condition");
+            return wrong(when, Problem::NoCondition);
         }
         let when = when.get_ref().iter().map(condition).collect::<Result<_, _>>()?;
         goals.push(Goal { id: id.get_ref().clone(), points: *points.get_ref(), when });
     }
-    if !(FEWEST_GOALS..=Edition::MOST_GOALS).contains(&goals.len()) {
-        let reason = format!(
-            "{} goals: {FEWEST_GOALS} to {} are allowed, so that four players can have {} each",
-            goals.len(),
-            Edition::MOST_GOALS,
-            Edition::HAND
-        );
-        return wrong(cards, reason);
+    if !(Edition::FEWEST_GOALS..=Edition::MOST_GOALS).contains(&goals.len()) {
+        return wrong(cards, Problem::Goals(goals.len()));
     }
     Ok(goals)
 }
 
-fn condition(written: &Spanned<When>) -> Result<Condition, Complaint> {
+fn condition(written: &Spanned<When>) -> Result<Condition, ProblemAt> {
     let When { count, colour, pattern, height, alike, different, at_least, at_most } = written.get_ref();
     let stones = *count != Thing::Towers;
     let counting = match (alike, different) {
-        (Some(_), Some(different)) => return wrong(different, "either alike or different, not both"),
+        (Some(_), Some(different)) => return wrong(different, Problem::AlikeAndDifferent),
         (Some(feature), None) => Counting::Alike(check_feature(feature, *count)?),
         (None, Some(feature)) => Counting::Different(check_feature(feature, *count)?),
         (None, None) => Counting::All,
     };
     let colour = match colour {
-        Some(name) if !stones => return wrong(name, "towers have no colour: count tops"),
+        Some(name) if !stones => return wrong(name, Problem::TowerColour),
         Some(name) => match Colour::ALL.into_iter().find(|colour| name.get_ref() == colour.name()) {
             Some(colour) => Some(colour),
-            None => return wrong(name, "a colour is yellow, blue, pink or violet"),
+            None => return wrong(name, Problem::Colour),
         },
         None => None,
     };
     let pattern = match pattern {
-        Some(name) if !stones => return wrong(name, "towers have no pattern: count tops"),
+        Some(name) if !stones => return wrong(name, Problem::TowerPattern),
         Some(name) => match Pattern::ALL.into_iter().find(|pattern| name.get_ref() == pattern.name()) {
             Some(pattern) => Some(pattern),
-            None => return wrong(name, "a pattern is star or circle"),
+            None => return wrong(name, Problem::Pattern),
         },
         None => None,
     };
     let height = match height {
-        Some(height) if stones => return wrong(height, "only towers have a height"),
+        Some(height) if stones => return wrong(height, Problem::StoneHeight),
         Some(height) if !(1..=Pile::HIGHEST as u8).contains(height.get_ref()) => {
-            return wrong(height, format!("a tower's height is 1 to {}", Pile::HIGHEST));
+            return wrong(height, Problem::Height);
         }
         height => height.as_ref().map(|height| *height.get_ref()),
     };
@@ -234,23 +213,22 @@ fn condition(written: &Spanned<When>) -> Result<Condition, Complaint> {
         Condition { count: *count, colour, pattern, height, counting, at_least: least, at_most: most };
     let greatest = condition.greatest();
     match (at_least, at_most) {
-        (None, None) => wrong(written, "a condition needs at_least or at_most"),
+        (None, None) => wrong(written, Problem::NoBound),
         (Some(bound), _) if !(1..=greatest).contains(bound.get_ref()) => {
-            wrong(bound, format!("at_least = {}: 1 to {greatest} are allowed here", bound.get_ref()))
+            wrong(bound, Problem::AtLeast { bound: *bound.get_ref(), greatest })
         }
         (_, Some(bound)) if *bound.get_ref() >= greatest => {
-            wrong(bound, format!("at_most = {}: 0 to {} are allowed here", bound.get_ref(), greatest - 1))
+            wrong(bound, Problem::AtMost { bound: *bound.get_ref(), greatest: greatest - 1 })
         }
-        (Some(_), Some(bound)) if least > most => wrong(bound, "at_most is less than at_least"),
+        (Some(_), Some(bound)) if least > most => wrong(bound, Problem::BoundsCross),
         _ => Ok(condition),
     }
 }
 
-fn check_feature(feature: &Spanned<Feature>, count: Thing) -> Result<Feature, Complaint> {
-    let feature = (feature, *feature.get_ref());
-    match feature.1.fits(count) {
-        true => Ok(feature.1),
-        false if count == Thing::Towers => wrong(feature.0, "towers are alike or different by height alone"),
-        false => wrong(feature.0, "stones and tops are alike or different by colour or pattern"),
+fn check_feature(feature: &Spanned<Feature>, count: Thing) -> Result<Feature, ProblemAt> {
+    match *feature.get_ref() {
+        fitting if fitting.fits(count) => Ok(fitting),
+        _ if count == Thing::Towers => wrong(feature, Problem::TowerFeature),
+        _ => wrong(feature, Problem::StoneFeature),
     }
 }

@@ -1,13 +1,12 @@
 //! What happened, for those who show or tell it.
 
 use mozaika_rules::{Seat, SeatSet};
-use serde::Serialize;
 
 use crate::{ArtistSpace, Pattern, Space, StackSpace, Stone};
 
 /// One thing that happened. Every event is public: what an action hides or reveals is the same for all who look on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "type", rename_all = "snake_case"))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub enum Event {
     /// An artist moved and brought a tower (MS-3).
@@ -87,7 +86,8 @@ pub enum Event {
 }
 
 /// A stone that an artist took.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Taken {
     /// The stack it was on.

@@ -1,12 +1,23 @@
 //! Mandala Stones as a [`Game`].
 
 use mozaika_rules::{
-    BadOption, BadSetup, BadState, Chance, Choice, Dice, Draws, Facts, Game, Information, OptionSpec,
-    Outcome, Players, Seat, Seed, Sink, StepError, Viewer,
+    Chance, Dice, Draws, Facts, Game, Information, Outcome, Players, Seat, Seed, SetupError, Sink, StepError,
+    Viewer,
 };
+#[cfg(feature = "json")]
+use mozaika_rules::{
+    OptionError,
+    json::{InvalidState, JsonGame, OptionSpec},
+};
+#[cfg(feature = "json")]
 use serde_json::{Map, Value};
 
-use crate::{Action, Event, Options, Preview, Refusal, State, Stones, View, setup, steps, validate};
+use crate::{
+    Action, Event, Invalid, Options, Path, Preview, Refusal, Stones, View, determinize, play, preview, score,
+    setup, steps, validate, view,
+};
+#[cfg(feature = "json")]
+use crate::{Editions, State, load, options};
 
 impl Game for Stones {
     const ID: &'static str = "stones";
@@ -18,112 +29,127 @@ impl Game for Stones {
     type Options = Options;
     type Action = Action;
     type Event = Event;
-    type State = State;
     type View = View;
+    type Path = Path;
     type Preview = Preview;
     type Refusal = Refusal;
+    type Invalid = Invalid;
 
-    fn option_specs() -> Vec<OptionSpec> {
-        Options::specs()
-    }
-
-    fn read_options(given: &Map<String, Value>) -> Result<Options, BadOption> {
-        Options::read(given)
-    }
-
-    fn new(options: &Options, players: Players, seed: &Seed) -> Result<Stones, BadSetup> {
-        setup::set_up(options, players, seed)
-    }
-
-    fn load(state: &Value, _fresh: &Seed) -> Result<Stones, BadState> {
-        validate::read_state(state)
-    }
-
-    fn state(&self) -> State {
-        State::of_game(self)
+    fn new(options: &Options, players: Players, seed: &Seed) -> Result<Stones, SetupError> {
+        setup::new(options, players, seed)
     }
 
     fn options(&self) -> &Options {
-        &self.open.options
+        &self.public.options
     }
 
     fn players(&self) -> Players {
-        self.open.players
+        self.public.players
     }
 
     #[inline]
     fn turn(&self) -> Option<Seat> {
-        self.open.turn()
+        self.public.turn()
     }
 
     #[inline]
     fn legal(&self, out: &mut Vec<Action>) {
-        self.open.list(out);
+        self.public.legal(out);
     }
 
     #[inline]
     fn count(&self) -> u64 {
-        self.open.count()
+        self.public.count()
     }
 
     #[inline]
     fn sample(&self, dice: &mut Dice) -> Option<Action> {
-        self.open.sample(dice)
+        self.public.sample(dice)
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
-        self.open.check(action)
+        self.public.check(action)
     }
 
     #[inline]
     fn apply(&mut self, action: Action, events: &mut impl Sink<Event>) {
-        self.act(action, events);
+        play::apply(self, action, events);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        view::view(self, viewer)
     }
 
     fn acting(view: &View) -> Option<Seat> {
-        view.open.turn().filter(|&seat| view.viewer.is(seat))
-    }
-
-    fn read_view(view: &Value, viewer: Viewer) -> Result<View, BadState> {
-        validate::read_view(view, viewer)
+        view.public.turn().filter(|&seat| view.viewer.is(seat))
     }
 
     #[inline]
     fn determinize(view: &View, dice: &mut Dice) -> Stones {
-        view.draw(dice)
+        determinize::determinize(view, dice)
     }
 
-    /// Everything that happens in this game happens in the open: a stone that is uncovered is uncovered for all, and
-    /// goal cards are shown at the end.
+    /// Everything happens in sight of everybody: a stone that is uncovered is uncovered for all, and goal cards are
+    /// shown at the end.
     fn event_for(event: &Event, _viewer: Viewer) -> Event {
         event.clone()
     }
 
     fn scores(&self) -> Vec<i32> {
-        self.open.players.seats().map(|seat| self.open.points(seat, &self.goals[seat])).collect()
+        score::scores(self)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.open.over.then(|| self.open.final_outcome(&self.goals))
+        score::outcome(self)
     }
 
-    fn steps(view: &View, prefix: &[String]) -> Result<Vec<Choice<Preview>>, StepError> {
-        steps::steps(view, prefix)
+    fn step(view: &View, path: &Path, step: &str) -> Result<Path, StepError> {
+        steps::step(view, *path, step)
     }
 
-    fn why_not(view: &View, prefix: &[String], touched: &str) -> Result<(), StepError> {
-        steps::why_not(view, prefix, touched)
+    fn candidates(_view: &View, path: &Path) -> Vec<String> {
+        steps::candidates(*path)
+    }
+
+    fn action(path: &Path) -> Option<Action> {
+        steps::action(*path)
+    }
+
+    fn preview(view: &View, path: &Path) -> Option<Preview> {
+        preview::preview(view, *path)
     }
 
     fn path(action: Action) -> Vec<String> {
         steps::path(action)
     }
 
-    fn validate(&self) -> Result<(), String> {
+    fn validate(&self) -> Result<(), Invalid> {
         validate::validate(self)
+    }
+}
+
+#[cfg(feature = "json")]
+impl JsonGame for Stones {
+    type State = State;
+    type Editions = Editions;
+
+    fn option_specs(editions: &Editions) -> Vec<OptionSpec> {
+        options::option_specs(editions)
+    }
+
+    fn read_options(given: &Map<String, Value>, editions: &Editions) -> Result<Options, OptionError> {
+        options::read_options(given, editions)
+    }
+
+    fn state(&self) -> State {
+        self.into()
+    }
+
+    fn load(state: &Value, fresh: &Seed, editions: &Editions) -> Result<Stones, InvalidState<Invalid>> {
+        load::load(state, fresh, editions)
+    }
+
+    fn read_view(view: &Value, viewer: Viewer, editions: &Editions) -> Result<View, InvalidState<Invalid>> {
+        load::read_view(view, viewer, editions)
     }
 }

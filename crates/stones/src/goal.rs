@@ -190,10 +190,10 @@ impl fmt::Display for Condition {
             write!(f, " different {}s among the", feature.name())?;
         }
         if let Some(colour) = self.colour {
-            write!(f, " {colour}")?;
+            write!(f, " {}", colour.name())?;
         }
         if let Some(pattern) = self.pattern {
-            write!(f, " {pattern}")?;
+            write!(f, " {}", pattern.name())?;
         }
         match self.count {
             Thing::Stones => write!(f, " stones")?,

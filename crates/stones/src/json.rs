@@ -1,4 +1,4 @@
-//! Positions and views as they are written in JSON: one shape for both.
+//! Positions and views as they are written: one shape for both.
 
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -6,7 +6,8 @@ use serde::{Serialize, Serializer};
 use mozaika_rules::{BySeat, Game, Seat};
 
 use crate::{
-    Artist, Board, Colour, Edition, Hand, Options, Pile, PublicState, StackSpace, Stone, Stones, View,
+    Artist, Board, Colour, Edition, GoalCard, Hand, Options, Pile, PublicState, StackSpace, Stone, Stones,
+    View,
 };
 
 /// A position or a view, ready to be written. The fields are in the order in which they are written.
@@ -23,7 +24,7 @@ pub struct State {
     mandala: Vec<Stone>,
     gone: Vec<Stone>,
     #[cfg_attr(feature = "types", ts(as = "Vec<Vec<String>>"))]
-    goals: Vec<[&'static str; Edition::HAND]>,
+    goals: Vec<[String; Edition::HAND]>,
     turn: Seat,
     start: Seat,
     ending: bool,
@@ -49,45 +50,54 @@ struct BoardState {
 /// What stands for a goal card that the viewer may not know.
 pub(crate) const UNKNOWN_GOAL: &str = "?";
 
-impl State {
-    /// A whole position.
-    pub(crate) fn of_game(game: &Stones) -> State {
+/// A whole position.
+impl From<&Stones> for State {
+    fn from(game: &Stones) -> State {
         let stacks = StackSpace::BY_ROW.map(|place| game.stack(place).stones().map(Stone::text).collect());
-        State::new(&game.open, stacks, &game.goals.map(Some))
+        State::new(&game.public, stacks, &game.goals.map(Some))
     }
+}
 
-    /// What a viewer may know.
-    pub(crate) fn of_view(view: &View) -> State {
+/// What a viewer may know.
+impl From<&View> for State {
+    fn from(view: &View) -> State {
         let stacks = StackSpace::BY_ROW.map(|place| {
             let stack = view.stack(place);
             stack.hidden().map(Colour::veiled_text).chain(stack.top().map(Stone::text)).collect()
         });
-        State::new(&view.open, stacks, &view.goals)
+        State::new(&view.public, stacks, &view.goals)
     }
+}
 
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        State::from(self).serialize(serializer)
+    }
+}
+
+impl State {
     fn new(
-        open: &PublicState,
+        public: &PublicState,
         stacks: [Vec<&'static str>; StackSpace::COUNT],
         goals: &BySeat<Option<Hand>, { Seat::MOST }>,
     ) -> State {
-        let edition = open.edition();
-        let cards = |hand: Option<Hand>| match hand {
-            Some(hand) => hand.map(|card| edition.goal(card).id.as_str()),
-            None => [UNKNOWN_GOAL; Edition::HAND],
+        let id = |card: GoalCard| public.edition().goal(card).id.clone();
+        let ids = |hand: Option<Hand>| {
+            hand.map_or([(); Edition::HAND].map(|()| UNKNOWN_GOAL.to_owned()), |hand| hand.map(id))
         };
         State {
             game: Stones::ID,
-            options: open.options,
+            options: public.options().clone(),
             stacks: Stacks(stacks),
-            artists: open.artists,
-            boards: open.players.seats().map(|seat| BoardState::of(open.board(seat))).collect(),
-            mandala: open.mandala().collect(),
-            gone: open.gone().collect(),
-            goals: open.players.seats().map(|seat| cards(goals[seat])).collect(),
-            turn: open.turn,
-            start: open.start,
-            ending: open.is_ending(),
-            phase: if open.over { "over" } else { "play" },
+            artists: public.artists,
+            boards: public.players.seats().map(|seat| BoardState::of(public.board(seat))).collect(),
+            mandala: public.mandala().collect(),
+            gone: public.gone().collect(),
+            goals: public.players.seats().map(|seat| ids(goals[seat])).collect(),
+            turn: public.turn,
+            start: public.start,
+            ending: public.is_ending(),
+            phase: if public.over { "over" } else { "play" },
         }
     }
 }

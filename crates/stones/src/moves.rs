@@ -1,4 +1,4 @@
-//! What can be done in a position: listing, counting, drawing and checking actions.
+//! What can be done in a position: listing, counting and drawing actions.
 //!
 //! The key decision: a pick is an artist, a pair of a free artist space and a stack that touch, and a space for the
 //! tower. For each artist one set holds all its pairs: those whose stack shows its pattern and touches no other
@@ -8,8 +8,8 @@ use mozaika_rules::Dice;
 
 use crate::touch::{Touch, TouchSet};
 use crate::{
-    Action, Artist, ArtistSet, ArtistSpace, Colour, Edition, LeftOut, Pattern, Pick, PublicState, Refusal,
-    Space, SpaceSet, StackSet, StackSpace,
+    Action, Artist, ArtistSet, ArtistSpace, Colour, Edition, Pattern, Pick, PublicState, Space, SpaceSet,
+    StackSet, StackSpace,
 };
 
 /// What the artists can reach, the same for every player.
@@ -23,16 +23,16 @@ struct Reach {
 
 impl Reach {
     #[inline]
-    fn of(open: &PublicState) -> Reach {
+    fn of(public: &PublicState) -> Reach {
         let (mut occupied, mut circles) = (ArtistSet::EMPTY, ArtistSet::EMPTY);
-        for artist in open.artists {
+        for artist in public.artists {
             occupied.insert(artist.at);
             if artist.pattern == Pattern::Circle {
                 circles.insert(artist.at);
             }
         }
-        let free = TouchSet::with_artists(occupied.complement());
-        let free = open.showing.map(|stacks| TouchSet::with_stacks(stacks).and(free));
+        let free = Touch::with_artists(!occupied);
+        let free = public.showing.map(|stacks| Touch::with_stacks(stacks) & free);
         Reach { occupied, circles, free }
     }
 
@@ -40,8 +40,7 @@ impl Reach {
     #[inline]
     fn from(&self, from: ArtistSpace) -> TouchSet {
         let pattern = if self.circles.contains(from) { Pattern::Circle } else { Pattern::Star };
-        let others = self.occupied.without(ArtistSet::of(from));
-        self.free[pattern.index()].without(TouchSet::guarded(others))
+        self.free[pattern.index()] - Touch::guarded(self.occupied.without(from))
     }
 }
 
@@ -49,8 +48,8 @@ impl PublicState {
     /// The stacks from which a stone is taken when this artist moves to a free place (MS-3.3).
     #[inline]
     pub(crate) fn takes(&self, artist: Artist, to: ArtistSpace) -> StackSet {
-        let others = self.occupied().without(ArtistSet::of(artist.at));
-        self.showing(artist.pattern).and(to.stacks()).without(others.touched())
+        let others = self.occupied().without(artist.at);
+        (self.showing(artist.pattern) & to.stacks()) - StackSpace::around(others)
     }
 
     /// Whether some artist can move and take a stone.
@@ -66,13 +65,13 @@ impl PublicState {
     }
 
     /// Appends every legal action of the seat to act, in the order of the strings.
-    pub(crate) fn list(&self, out: &mut Vec<Action>) {
+    pub(crate) fn legal(&self, out: &mut Vec<Action>) {
         if self.over {
             return;
         }
         let board = self.own();
         let built = board.built();
-        let mut empty = SpaceSet::FULL.without(built).iter();
+        let mut empty = (!built).iter();
         let mut next = || empty.next().unwrap_or(Space::One);
         // A list of known length for each case, so that the actions of one stone are written in one go.
         match Space::COUNT as u32 - built.len() {
@@ -84,14 +83,14 @@ impl PublicState {
             _ => self.list_picks(Space::ALL, out),
         }
         out.extend(board.tops().scorable().map(Action::Colour));
-        out.extend(built.choices_in_order().iter().copied().map(Action::Tops));
+        out.extend(Space::choices(built).iter().copied().map(Action::Tops));
     }
 
     #[inline]
     fn list_picks<const N: usize>(&self, spaces: [Space; N], out: &mut Vec<Action>) {
         let reach = Reach::of(self);
-        for from in reach.occupied.iter() {
-            for Touch { artist: to, stack: first } in reach.from(from).iter() {
+        for from in reach.occupied {
+            for Touch { artist: to, stack: first } in reach.from(from) {
                 out.extend_from_slice(&spaces.map(|space| Action::Pick(Pick { from, to, first, space })));
             }
         }
@@ -102,8 +101,7 @@ impl PublicState {
         if self.over {
             return 0;
         }
-        let counts = Counts::of(self);
-        u64::from(counts.all())
+        u64::from(Counts::of(self).all())
     }
 
     /// One legal action, each as likely as the others: the one that stands in the list where the dice say.
@@ -114,104 +112,6 @@ impl PublicState {
         let counts = Counts::of(self);
         let number = dice.below(counts.all());
         counts.action(number)
-    }
-
-    /// Whether an action is legal for the seat to act.
-    pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
-        if self.over {
-            return Err(self.why_over());
-        }
-        match action {
-            Action::Pick(pick) => self.check_pick(pick),
-            Action::Colour(colour) => self.check_colour(colour),
-            Action::Tops(spaces) => self.check_tops(spaces),
-        }
-    }
-
-    /// How the game ended, as the reason why nothing more can be done.
-    pub(crate) fn why_over(&self) -> Refusal {
-        if self.round_is_over() {
-            Refusal::RoundOver
-        } else if self.is_stuck() {
-            Refusal::Stuck
-        } else {
-            Refusal::Over
-        }
-    }
-
-    fn check_pick(&self, pick: Pick) -> Result<(), Refusal> {
-        self.check_room()?;
-        let artist = self.check_artist(pick.from)?;
-        let taken = self.check_move(artist, pick.to)?;
-        self.check_first(artist, pick.to, taken, pick.first)?;
-        match self.own().tower(pick.space).is_empty() {
-            true => Ok(()),
-            false => Err(Refusal::SpaceBuilt { space: pick.space }),
-        }
-    }
-
-    /// MS-3.1.
-    pub(crate) fn check_room(&self) -> Result<(), Refusal> {
-        if self.own().empty().is_empty() { Err(Refusal::BoardFull) } else { Ok(()) }
-    }
-
-    /// MS-3.2, the place that the artist leaves.
-    pub(crate) fn check_artist(&self, from: ArtistSpace) -> Result<Artist, Refusal> {
-        self.artist_on(from).ok_or(Refusal::NoArtist { at: from })
-    }
-
-    /// MS-3.2, the place where the artist goes, and MS-3.4. Gives the stacks that are taken from.
-    pub(crate) fn check_move(&self, artist: Artist, to: ArtistSpace) -> Result<StackSet, Refusal> {
-        if artist.at == to {
-            return Err(Refusal::SamePlace { at: to });
-        }
-        if self.occupied().contains(to) {
-            return Err(Refusal::Occupied { at: to });
-        }
-        let taken = self.takes(artist, to);
-        if taken.is_empty() { Err(Refusal::TakesNothing { to }) } else { Ok(taken) }
-    }
-
-    /// MS-3.5: the first stone is one of those that MS-3.3 takes.
-    pub(crate) fn check_first(
-        &self,
-        artist: Artist,
-        to: ArtistSpace,
-        taken: StackSet,
-        stack: StackSpace,
-    ) -> Result<(), Refusal> {
-        if taken.contains(stack) {
-            return Ok(());
-        }
-        let others = self.occupied().without(ArtistSet::of(artist.at));
-        let why = if !to.stacks().contains(stack) {
-            LeftOut::Apart { to }
-        } else if let Some(other) = stack.artists().and(others).first() {
-            LeftOut::Guarded { artist: other }
-        } else if Pattern::ALL.into_iter().any(|pattern| self.showing(pattern).contains(stack)) {
-            LeftOut::OtherPattern { pattern: artist.pattern }
-        } else {
-            LeftOut::Empty
-        };
-        Err(Refusal::NotTaken { stack, why })
-    }
-
-    /// MS-4.1.
-    pub(crate) fn check_colour(&self, colour: Colour) -> Result<(), Refusal> {
-        let spaces = self.own().tops().of(colour);
-        match spaces.len() {
-            towers @ 0..2 => Err(Refusal::TooFewTops { colour, towers }),
-            _ => Ok(()),
-        }
-    }
-
-    /// MS-4.2.
-    pub(crate) fn check_tops(&self, spaces: SpaceSet) -> Result<(), Refusal> {
-        match spaces.without(self.own().built()).iter().next() {
-            Some(space) => Err(Refusal::NoTower { space }),
-            None if spaces.is_empty() => Err(Refusal::NoTops),
-            None => Ok(()),
-        }
     }
 }
 
@@ -231,12 +131,12 @@ struct Counts {
 
 impl Counts {
     #[inline]
-    fn of(open: &PublicState) -> Counts {
-        let board = open.own();
+    fn of(public: &PublicState) -> Counts {
+        let board = public.own();
         let built = board.built();
-        let all = Reach::of(open);
+        let all = Reach::of(public);
         let mut places = all.occupied.iter();
-        let from = open.artists.map(|artist| places.next().unwrap_or(artist.at));
+        let from = public.artists.map(|artist| places.next().unwrap_or(artist.at));
         let reach = from.map(|from| all.from(from));
         // Five towers have room for two colours that top two each.
         let (mut colours, mut colour_count) = ([Colour::Blue; 2], 0);
@@ -244,16 +144,18 @@ impl Counts {
             colours[colour_count as usize & 1] = colour;
             colour_count += 1;
         }
-        let (picks, empty) = (reach.map(TouchSet::len), SpaceSet::FULL.without(built));
+        let (picks, empty) = (reach.map(TouchSet::len), !built);
         Counts { from, reach, picks, empty, built, colours, colour_count }
     }
 
     #[inline]
     fn all(&self) -> u32 {
-        self.picks.iter().sum::<u32>() * self.empty.len() + self.colour_count + self.built.choices()
+        self.picks.iter().sum::<u32>() * self.empty.len()
+            + self.colour_count
+            + Space::choices(self.built).len() as u32
     }
 
-    /// The action with so many before it in the list, fewer than [`Counts::all`].
+    /// The action with this many before it in the list, fewer than [`Counts::all`].
     #[inline]
     fn action(&self, mut number: u32) -> Option<Action> {
         let spaces = self.empty.len();
@@ -267,15 +169,15 @@ impl Counts {
         if number < self.colour_count {
             return Some(Action::Colour(self.colours[number as usize & 1]));
         }
-        let tops = self.built.choices_in_order().get((number - self.colour_count) as usize);
+        let tops = Space::choices(self.built).get((number - self.colour_count) as usize);
         tops.copied().map(Action::Tops)
     }
 
     /// The pick with this number among those of an artist, and an empty space by its number.
     #[inline]
     fn pick(&self, artist: usize, number: u32, space: u32) -> Option<Action> {
-        let Touch { artist: to, stack: first } = self.reach[artist].nth(number)?;
-        let space = self.empty.iter().nth(space as usize)?;
+        let Touch { artist: to, stack: first } = self.reach[artist].at(number)?;
+        let space = self.empty.at(space)?;
         Some(Action::Pick(Pick { from: self.from[artist], to, first, space }))
     }
 }

@@ -181,7 +181,7 @@ mod tests {
     use super::*;
 
     fn pile(text: &str) -> Pile {
-        text.split_whitespace().map(|stone| Stone::from_text(stone).unwrap()).collect()
+        text.split_whitespace().map(|stone| stone.parse::<Stone>().unwrap()).collect()
     }
 
     #[test]

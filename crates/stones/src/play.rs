@@ -2,44 +2,45 @@
 
 use mozaika_rules::Sink;
 
-use crate::{Action, ArtistSpace, Event, Pick, Pile, Space, SpaceSet, StackSet, StackSpace, Stones, Taken};
+use crate::{
+    Action, ArtistSpace, Event, Pick, Pile, PublicState, Space, SpaceSet, StackSet, StackSpace, Stones, Taken,
+};
+
+/// Does a legal action and passes the turn on, or ends the game.
+#[inline]
+pub(crate) fn apply(game: &mut Stones, action: Action, events: &mut impl Sink<Event>) {
+    if let Action::Pick(pick) = action {
+        game.pick(pick, events);
+    } else if let Some((spaces, points)) = game.public.scored(action) {
+        game.score(spaces, points, events);
+    }
+    game.pass_on(events);
+}
 
 impl Stones {
-    /// Does a legal action and passes the turn on, or ends the game.
-    #[inline]
-    pub(crate) fn act(&mut self, action: Action, events: &mut impl Sink<Event>) {
-        if let Action::Pick(pick) = action {
-            self.pick(pick, events);
-        } else if let Some((spaces, points)) = self.open.scored(action) {
-            self.score(spaces, points, events);
-        }
-        self.pass_on(events);
-    }
-
     /// MS-3.
     #[inline]
     fn pick(&mut self, pick: Pick, events: &mut impl Sink<Event>) {
         let Pick { from, to, first, space } = pick;
-        let open = &mut self.open;
-        let Some(index) = open.artists.iter().position(|artist| artist.at == from) else { return };
-        let artist = open.artists[index];
-        let taken = open.takes(artist, to);
-        open.artists[index].at = to;
+        let public = &mut self.public;
+        let Some(index) = public.artists.iter().position(|artist| artist.at == from) else { return };
+        let artist = public.artists[index];
+        let taken = public.takes(artist, to);
+        public.artists[index].at = to;
 
         let mut tower = Pile::EMPTY;
-        let shown = &mut open.showing[artist.pattern.index()];
-        *shown = shown.without(taken);
+        public.showing[artist.pattern.index()] -= taken;
         for stack in clockwise(to, first, taken) {
             let pile = &mut self.stacks[stack as usize];
             if let Some(stone) = pile.pop() {
                 tower.push(stone);
             }
             if let Some(revealed) = pile.top() {
-                open.showing[revealed.pattern().index()].insert(stack);
+                public.showing[revealed.pattern().index()].insert(stack);
             }
         }
-        let seat = open.turn;
-        open.boards[seat].towers[space.index()] = tower;
+        let seat = public.turn;
+        public.boards[seat].towers[space.index()] = tower;
 
         events.emit(|| {
             let stacks = clockwise(to, first, taken).zip(tower.stones());
@@ -53,21 +54,20 @@ impl Stones {
     /// MS-4. All towers are scored before a stone leaves one.
     #[inline]
     fn score(&mut self, spaces: SpaceSet, points: [u8; Space::COUNT], events: &mut impl Sink<Event>) {
-        let seat = self.open.turn;
-        for space in spaces.iter() {
+        let PublicState { options, players, turn, boards, laid, .. } = &mut self.public;
+        let (edition, seat) = (&options.edition, *turn);
+        let board = &mut boards[seat];
+        for space in spaces {
             let points = points[space.index()];
-            let board = &mut self.open.boards[seat];
             board.add(points);
             if let Some(stone) = board.top(space) {
                 events.emit(|| Event::Scored { seat, space, stone, points });
             }
         }
-        let edition = self.open.edition();
-        let hands = edition.hands(self.open.players);
-        for space in spaces.iter() {
-            let board = &mut self.open.boards[seat];
+        let hands = edition.hands(*players);
+        for space in spaces {
             let Some(stone) = board.towers[space.index()].pop() else { continue };
-            let mandala = self.open.laid.push(stone);
+            let mandala = laid.push(stone);
             if mandala > edition.spaces() {
                 events.emit(|| Event::Gone { seat, space, stone });
                 continue;
@@ -85,21 +85,21 @@ impl Stones {
     /// nothing (MS-5.2).
     #[inline]
     fn pass_on(&mut self, events: &mut impl Sink<Event>) {
-        self.open.turn = self.open.turn.next(self.open.players);
-        if self.open.round_is_over() || self.open.is_stuck() {
-            self.open.over = true;
+        self.public.turn = self.public.turn.next(self.public.players);
+        if self.public.round_is_over() || self.public.is_stuck() {
+            self.public.over = true;
             self.tell_the_end(events);
         }
     }
 
     /// MS-5.3 and MS-5.4.
     fn tell_the_end(&self, events: &mut impl Sink<Event>) {
-        let (open, edition) = (&self.open, self.open.edition());
-        let mut seat = open.start;
-        for _ in open.players.seats() {
+        let (public, edition) = (&self.public, self.public.edition());
+        let mut seat = public.start;
+        for _ in public.players.seats() {
             events.emit(|| {
                 let hand = self.goals[seat];
-                let best = open.best_goal(seat, &hand).map(|card| edition.goal(card));
+                let best = public.best_goal(seat, &hand).map(|card| edition.goal(card));
                 Event::Goal {
                     seat,
                     cards: hand.iter().map(|&card| edition.goal(card).id.clone()).collect(),
@@ -107,10 +107,10 @@ impl Stones {
                     points: best.map_or(0, |goal| goal.points),
                 }
             });
-            seat = seat.next(open.players);
+            seat = seat.next(public.players);
         }
         events.emit(|| {
-            let outcome = open.final_outcome(&self.goals);
+            let outcome = public.final_outcome(&self.goals);
             Event::Over { scores: outcome.scores().to_vec(), winners: outcome.winners() }
         });
     }

@@ -1,13 +1,11 @@
 //! What a choice would do, told before it is made, from a view alone.
 
-use serde::Serialize;
-
 use crate::play::clockwise;
-use crate::{Action, ArtistSpace, GoalReading, Space, StackSet, StackSpace, Stone, View};
+use crate::{ArtistSpace, GoalReading, Path, Space, StackSet, StackSpace, Stone, View, steps};
 
 /// What a choice would do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "type", rename_all = "snake_case"))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub enum Preview {
     /// An artist's new place: the stones it would bring, clockwise from the north.
@@ -20,7 +18,7 @@ pub enum Preview {
         /// Its stones, the bottom one first.
         tower: Vec<Stone>,
         /// Once its space is chosen: what it would be worth there, and how far the goal cards would be.
-        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "types", ts(optional))]
         there: Option<There>,
     },
@@ -29,7 +27,8 @@ pub enum Preview {
 }
 
 /// What a tower would come to on its space.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct There {
     /// What the picture under the space would say about it.
@@ -39,7 +38,8 @@ pub struct There {
 }
 
 /// A stone that an artist would take.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Takes {
     /// Where it lies.
@@ -49,7 +49,8 @@ pub struct Takes {
 }
 
 /// What scoring would bring.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Score {
     /// The points of each tower, from the left.
@@ -67,7 +68,8 @@ pub struct Score {
 }
 
 /// The points of one tower.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct TowerScore {
     /// Its space.
@@ -77,7 +79,8 @@ pub struct TowerScore {
 }
 
 /// A space of the mandala that would be covered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Placed {
     /// The space on the player's board that the stone comes from.
@@ -88,60 +91,60 @@ pub struct Placed {
     pub bonus: u8,
 }
 
-impl Preview {
-    /// The stones that an artist would bring.
-    pub(crate) fn takes(view: &View, to: ArtistSpace, taken: StackSet) -> Preview {
-        let [north, ..] = to.around();
-        let stones = clockwise(to, north, taken)
-            .filter_map(|stack| Some(Takes { stack, stone: view.stack(stack).top()? }))
-            .collect();
-        Preview::Takes { stones }
+/// What the last step of a path would do.
+pub(crate) fn preview(view: &View, path: Path) -> Option<Preview> {
+    match path {
+        Path::Start | Path::Artist(_) => None,
+        Path::Place { to, taken, .. } => Some(takes(view, to, taken)),
+        Path::First { to, taken, first, .. } => Some(tower(view, to, taken, first, None)),
+        Path::Pick { pick, taken } => Some(tower(view, pick.to, taken, pick.first, Some(pick.space))),
+        Path::Colour(_) | Path::Tops(_) => score(view, path).map(Preview::Score),
     }
+}
 
-    /// The tower that would be built, and what it would come to on a space.
-    pub(crate) fn tower(
-        view: &View,
-        to: ArtistSpace,
-        taken: StackSet,
-        first: StackSpace,
-        space: Option<Space>,
-    ) -> Preview {
-        let tower: Vec<Stone> =
-            clockwise(to, first, taken).filter_map(|stack| view.stack(stack).top()).collect();
-        let there = space.map(|space| {
-            let mut board = *view.open.own();
-            for &stone in &tower {
-                board.towers[space.index()].push(stone);
-            }
-            There { worth: board.colour_points(space), goals: view.goals_on(view.open.turn, &board) }
-        });
-        Preview::Tower { tower, there }
-    }
+/// The stones that an artist would bring.
+fn takes(view: &View, to: ArtistSpace, taken: StackSet) -> Preview {
+    let [north, ..] = to.around();
+    let stones = clockwise(to, north, taken)
+        .filter_map(|stack| Some(Takes { stack, stone: view.stack(stack).top()? }))
+        .collect();
+    Preview::Takes { stones }
+}
 
-    /// What a scoring action would bring; `None` for a pick.
-    pub(crate) fn score(view: &View, action: Action) -> Option<Preview> {
-        let open = &view.open;
-        let mut board = *open.own();
-        let (spaces, points) = open.scored(action)?;
-        let edition = open.edition();
-        let mut score = Score::default();
-        let mut mandala = open.laid.count;
-        for space in spaces.iter() {
-            let points = points[space.index()];
-            board.towers[space.index()].pop();
-            score.towers.push(TowerScore { space, points });
-            score.total += u16::from(points);
-            mandala += 1;
-            if mandala > edition.spaces() {
-                score.gone.push(space);
-                continue;
-            }
-            let bonus = edition.bonus(mandala);
-            score.placed.push(Placed { space, mandala, bonus });
-            score.total += u16::from(bonus);
-            score.ending |= mandala == edition.hands(open.players);
+/// The tower that would be built, and what it would come to on a space.
+fn tower(view: &View, to: ArtistSpace, taken: StackSet, first: StackSpace, space: Option<Space>) -> Preview {
+    let tower: Vec<Stone> = clockwise(to, first, taken).filter_map(|stack| view.stack(stack).top()).collect();
+    let there = space.map(|space| {
+        let mut board = *view.public.own();
+        board.towers[space.index()] = tower.iter().copied().collect();
+        There { worth: board.colour_points(space), goals: view.goals_on(view.public.turn, &board) }
+    });
+    Preview::Tower { tower, there }
+}
+
+/// What scoring would bring, as soon as a tower is chosen.
+fn score(view: &View, path: Path) -> Option<Score> {
+    let public = &view.public;
+    let mut board = *public.own();
+    let (spaces, points) = public.scored(steps::action(path)?)?;
+    let edition = public.edition();
+    let mut score = Score::default();
+    let mut mandala = public.laid.count;
+    for space in spaces {
+        let points = points[space.index()];
+        board.towers[space.index()].pop();
+        score.towers.push(TowerScore { space, points });
+        score.total += u16::from(points);
+        mandala += 1;
+        if mandala > edition.spaces() {
+            score.gone.push(space);
+            continue;
         }
-        score.goals = view.goals_on(open.turn, &board);
-        Some(Preview::Score(score))
+        let bonus = edition.bonus(mandala);
+        score.placed.push(Placed { space, mandala, bonus });
+        score.total += u16::from(bonus);
+        score.ending |= mandala == edition.hands(public.players);
     }
+    score.goals = view.goals_on(public.turn, &board);
+    Some(score)
 }

@@ -1,18 +1,20 @@
-//! What lies open on the table: everything but the patterns under the tops and the goal cards.
+//! What everybody sees: everything but the patterns under the tops and the goal cards.
 //!
-//! The key decision: a position is what lies open plus what is hidden, and a view holds the same open part. What is
-//! legal follows from the open part alone, so moves are found in one place for games and views alike, and cannot
+//! The key decision: a position is its public state plus what is hidden, and a view holds the same public state. What is
+//! legal follows from the public state alone, so moves are found in one place for games and views alike, and cannot
 //! depend on hidden things.
 
 use std::fmt;
+use std::sync::Arc;
 
 use mozaika_rules::{BySeat, Players, Seat};
-use serde::Serialize;
 
+use crate::options::SharedOptions;
 use crate::{ArtistSet, ArtistSpace, Board, Edition, Options, Pattern, Pile, StackSet, StackSpace, Stone};
 
 /// An artist on the main board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Artist {
     /// Where it stands.
@@ -24,7 +26,7 @@ pub struct Artist {
 /// What everybody sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicState {
-    pub(crate) options: Options,
+    pub(crate) options: SharedOptions,
     pub(crate) players: Players,
     pub(crate) turn: Seat,
     pub(crate) start: Seat,
@@ -44,9 +46,10 @@ impl PublicState {
     }
 
     /// The edition the game is played with.
+    #[inline]
     #[must_use]
-    pub fn edition(&self) -> &'static Edition {
-        self.options.edition
+    pub fn edition(&self) -> &Arc<Edition> {
+        &self.options.edition
     }
 
     /// How many play.
@@ -170,6 +173,17 @@ impl Laid {
 
     pub(crate) fn iter(&self) -> impl ExactSizeIterator<Item = Stone> {
         (0..self.count).map(|index| Stone::from_bits(self.packed[usize::from(index / 2)] >> (index % 2 * 4)))
+    }
+}
+
+impl FromIterator<Stone> for Laid {
+    /// At most as many stones as there are.
+    fn from_iter<I: IntoIterator<Item = Stone>>(stones: I) -> Self {
+        let mut laid = Laid::NONE;
+        for stone in stones {
+            laid.push(stone);
+        }
+        laid
     }
 }
 

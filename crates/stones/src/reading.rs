@@ -4,13 +4,13 @@
 //! client the arithmetic of the rules and the data of the editions.
 
 use mozaika_rules::{Players, Seat};
-use serde::Serialize;
 
 use crate::score::BY_HEIGHT;
 use crate::{Board, Edition, Goal, Hand, Pile, Space, View};
 
 /// What a view comes to, for each seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Reading {
     /// Each seat's board.
@@ -18,7 +18,8 @@ pub struct Reading {
 }
 
 /// What a player's board comes to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct BoardReading {
     /// What the picture under each space says about the tower that stands there; 0 where none does (MS-4.1).
@@ -28,11 +29,12 @@ pub struct BoardReading {
 }
 
 /// How far a board is on the way to a goal card.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct GoalReading {
     /// Which card.
-    pub id: &'static str,
+    pub id: String,
     /// What it is worth once it is met.
     pub points: u8,
     /// How many of what it asks for are there, at most as many as it asks for.
@@ -44,7 +46,8 @@ pub struct GoalReading {
 }
 
 /// What is printed on the boards of an edition.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Printed {
     /// How many spaces the mandala has.
@@ -58,7 +61,8 @@ pub struct Printed {
 }
 
 /// A space of the mandala that brings points.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Bonus {
     /// Which, counted from the centre.
@@ -68,7 +72,8 @@ pub struct Bonus {
 }
 
 /// The space of the mandala that starts the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub struct Hands {
     /// For how many players: as many hands are printed there.
@@ -82,17 +87,17 @@ impl View {
     #[must_use]
     pub fn reading(&self) -> Reading {
         let board = |seat: Seat| {
-            let board = self.open.board(seat);
+            let board = self.public.board(seat);
             let worth = Space::ALL
                 .map(|space| if board.tower(space).is_empty() { 0 } else { board.colour_points(space) });
             BoardReading { worth, goals: self.goals_on(seat, board) }
         };
-        Reading { boards: self.open.players.seats().map(board).collect() }
+        Reading { boards: self.public.players.seats().map(board).collect() }
     }
 
     /// How far a seat's goal cards, if they are known, would be with this board.
     pub(crate) fn goals_on(&self, seat: Seat, board: &Board) -> Vec<GoalReading> {
-        let edition = self.open.edition();
+        let edition = self.public.edition();
         let read = |hand: Hand| hand.map(|card| edition.goal(card).reading(board.towers()));
         self.hand(seat).map(read).into_iter().flatten().collect()
     }
@@ -101,7 +106,7 @@ impl View {
 impl Goal {
     /// How far a board is. What a condition forbids counts as asked for the other way round: at most two towers of five
     /// are at least three spaces left free.
-    fn reading(&'static self, towers: &[Pile; Space::COUNT]) -> GoalReading {
+    fn reading(&self, towers: &[Pile; Space::COUNT]) -> GoalReading {
         let (mut have, mut asks) = (0, 0);
         for condition in &self.when {
             let (count, greatest) = (condition.count(towers), condition.greatest());
@@ -115,7 +120,7 @@ impl Goal {
                 have += greatest.saturating_sub(count).min(free);
             }
         }
-        GoalReading { id: &self.id, points: self.points, have, asks, met: self.is_met(towers) }
+        GoalReading { id: self.id.clone(), points: self.points, have, asks, met: self.is_met(towers) }
     }
 }
 

@@ -63,7 +63,7 @@ pub enum Refusal {
         space: Space,
     },
     /// The colour tops fewer than two towers.
-    #[error("{colour} tops {} of your towers, and must top at least two", count_word(*towers))]
+    #[error("{} tops {} of your towers, and must top at least two", colour.name(), count_word(*towers))]
     TooFewTops {
         /// The colour.
         colour: Colour,
@@ -115,7 +115,7 @@ pub enum LeftOut {
     #[error("the stack is empty")]
     Empty,
     /// It shows the other pattern.
-    #[error("it does not show the artist's {pattern}")]
+    #[error("it does not show the artist's {}", pattern.name())]
     OtherPattern {
         /// The artist's pattern.
         pattern: Pattern,

@@ -1,8 +1,18 @@
 //! Points: what a tower brings (MS-4.1), what a goal brings (MS-5.3), and who wins (MS-5.4).
 
-use mozaika_rules::{BySeat, Outcome, Seat, SeatSet};
+use mozaika_rules::{BySeat, Game, Outcome, Seat, SeatSet};
 
-use crate::{Action, Board, GoalCard, Hand, PublicState, Space, SpaceSet, Stone};
+use crate::{Action, Board, GoalCard, Hand, PublicState, Space, SpaceSet, Stone, Stones};
+
+/// The points as they stand, with the goals once the game is over.
+pub(crate) fn scores(game: &Stones) -> Vec<i32> {
+    game.players().seats().map(|seat| game.public.points(seat, &game.goals[seat])).collect()
+}
+
+/// How the game ended; `None` while it goes on.
+pub(crate) fn outcome(game: &Stones) -> Option<Outcome> {
+    game.public.over.then(|| game.public.final_outcome(&game.goals))
+}
 
 /// What a tower of height 1 to 4 brings on each of the spaces 2, 3 and 4.
 pub(crate) const BY_HEIGHT: [[u8; 5]; 3] = [[0, 4, 2, 1, 1], [0, 1, 3, 4, 1], [0, 1, 2, 4, 6]];
@@ -38,7 +48,7 @@ impl PublicState {
             Action::Colour(colour) => {
                 let spaces = board.tops().of(colour);
                 let mut points = [0; Space::COUNT];
-                for space in spaces.iter() {
+                for space in spaces {
                     points[space.index()] = board.colour_points(space);
                 }
                 Some((spaces, points))

@@ -1,6 +1,6 @@
 //! Setting up a new game (MS-1). The order of the draws is written down in `docs/randomness.md`.
 
-use mozaika_rules::{BadSetup, BySeat, Dice, First, Game, Players, Seat, Seed};
+use mozaika_rules::{BySeat, Dice, First, Players, Seat, Seed, SetupError};
 
 use crate::public_state::Laid;
 use crate::{
@@ -12,15 +12,13 @@ use crate::{
 const COLOURS: [Colour; Colour::COUNT] = [Colour::Yellow, Colour::Blue, Colour::Pink, Colour::Violet];
 
 /// A new game; everything random comes from stream 0 of the seed.
-pub(crate) fn set_up(options: &Options, players: Players, seed: &Seed) -> Result<Stones, BadSetup> {
-    let (least, most) = Stones::PLAYERS;
-    let players = Players::within(players.count() as u64, least, most)?;
+pub(crate) fn new(options: &Options, players: Players, seed: &Seed) -> Result<Stones, SetupError> {
     options.check_first(players)?;
     let mut dice = seed.dice(0);
     // The draws: stones, artists, goals, starting player.
     let stacks = deal_stacks(&mut dice);
-    let artists = place_artists(options.edition, &mut dice);
-    let goals = deal_goals(options.edition, players, &mut dice);
+    let artists = place_artists(&options.edition, &mut dice);
+    let goals = deal_goals(&options.edition, players, &mut dice);
     let start = match options.first {
         First::Seat(seat) => seat,
         First::Lot => {
@@ -28,8 +26,8 @@ pub(crate) fn set_up(options: &Options, players: Players, seed: &Seed) -> Result
             players.seats().nth(drawn as usize).unwrap_or(Seat::ZERO)
         }
     };
-    let open = PublicState {
-        options: *options,
+    let public = PublicState {
+        options: options.into(),
         players,
         turn: start,
         start,
@@ -39,8 +37,8 @@ pub(crate) fn set_up(options: &Options, players: Players, seed: &Seed) -> Result
         boards: BySeat([Board::default(); Seat::MOST]),
         laid: Laid::NONE,
     };
-    let mut game = Stones { open, stacks, goals };
-    game.open.over = game.open.is_stuck();
+    let mut game = Stones { public, stacks, goals };
+    game.public.over = game.public.is_stuck();
     Ok(game)
 }
 
@@ -67,7 +65,7 @@ fn place_artists(edition: &Edition, dice: &mut Dice) -> [Artist; Edition::ARTIST
 }
 
 fn deal_goals(edition: &Edition, players: Players, dice: &mut Dice) -> BySeat<Hand, { Seat::MOST }> {
-    let mut cards: Vec<GoalCard> = (0..edition.goals().len() as u8).map(GoalCard).collect();
+    let mut cards: Vec<GoalCard> = edition.cards().collect();
     dice.shuffle(&mut cards);
     let mut goals: BySeat<Hand, { Seat::MOST }> = BySeat::default();
     for (seat, hand) in players.seats().zip(cards.chunks_exact(Edition::HAND)) {

@@ -1,8 +1,9 @@
 //! Stones: what everything in the game is made of.
 
 use std::fmt;
+use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use thiserror::Error;
 
 /// The colour of a stone. In the order of the letters, so that lists of actions come out sorted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -40,18 +41,6 @@ impl Colour {
         }
     }
 
-    /// The colour that a letter stands for.
-    #[must_use]
-    pub const fn from_letter(letter: char) -> Option<Colour> {
-        match letter {
-            'B' => Some(Colour::Blue),
-            'P' => Some(Colour::Pink),
-            'V' => Some(Colour::Violet),
-            'Y' => Some(Colour::Yellow),
-            _ => None,
-        }
-    }
-
     /// The colour's place in [`Colour::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
@@ -81,22 +70,38 @@ impl Colour {
     }
 }
 
+/// Written as its letter.
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        self.letter().fmt(f)
+    }
+}
+
+/// A text that is not the letter of a colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a colour is Y, B, P or V")]
+pub struct ParseColourError;
+
+impl FromStr for Colour {
+    type Err = ParseColourError;
+
+    fn from_str(text: &str) -> Result<Colour, ParseColourError> {
+        let colour = Colour::ALL.into_iter().find(|colour| text.chars().eq([colour.letter()]));
+        colour.ok_or(ParseColourError)
     }
 }
 
 /// The pattern of a stone, and of the artist who takes such stones.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
 pub enum Pattern {
     /// A star, `*`.
-    #[serde(rename = "*")]
+    #[cfg_attr(feature = "serde", serde(rename = "*"))]
     Star,
     /// A circle, `o`.
-    #[serde(rename = "o")]
+    #[cfg_attr(feature = "serde", serde(rename = "o"))]
     Circle,
 }
 
@@ -112,13 +117,12 @@ impl Pattern {
         self as usize
     }
 
-    /// The pattern that a mark stands for.
+    /// The mark that stands for the pattern.
     #[must_use]
-    pub const fn from_mark(mark: char) -> Option<Pattern> {
-        match mark {
-            '*' => Some(Pattern::Star),
-            'o' => Some(Pattern::Circle),
-            _ => None,
+    pub const fn mark(self) -> char {
+        match self {
+            Pattern::Star => '*',
+            Pattern::Circle => 'o',
         }
     }
 
@@ -132,9 +136,24 @@ impl Pattern {
     }
 }
 
+/// Written as its mark.
 impl fmt::Display for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        self.mark().fmt(f)
+    }
+}
+
+/// A text that is not the mark of a pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a pattern is * or o")]
+pub struct ParsePatternError;
+
+impl FromStr for Pattern {
+    type Err = ParsePatternError;
+
+    fn from_str(text: &str) -> Result<Pattern, ParsePatternError> {
+        let pattern = Pattern::ALL.into_iter().find(|pattern| text.chars().eq([pattern.mark()]));
+        pattern.ok_or(ParsePatternError)
     }
 }
 
@@ -199,11 +218,18 @@ impl Stone {
     pub const fn text(self) -> &'static str {
         ["B*", "P*", "V*", "Y*", "Bo", "Po", "Vo", "Yo"][self.kind()]
     }
+}
 
-    /// The stone that a text stands for.
-    #[must_use]
-    pub fn from_text(text: &str) -> Option<Stone> {
-        Stone::kinds().find(|stone| stone.text() == text)
+/// A text that is not a stone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a stone is a colour Y, B, P or V and a pattern * or o")]
+pub struct ParseStoneError;
+
+impl FromStr for Stone {
+    type Err = ParseStoneError;
+
+    fn from_str(text: &str) -> Result<Stone, ParseStoneError> {
+        Stone::kinds().find(|stone| stone.text() == text).ok_or(ParseStoneError)
     }
 }
 
@@ -219,8 +245,9 @@ impl fmt::Debug for Stone {
     }
 }
 
-impl Serialize for Stone {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Stone {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.text())
     }
 }
@@ -233,22 +260,24 @@ mod tests {
     fn a_stone_is_its_colour_and_pattern() {
         for stone in Stone::kinds() {
             assert_eq!(Stone::new(stone.colour(), stone.pattern()), stone);
-            assert_eq!(Stone::from_text(stone.text()), Some(stone));
+            assert_eq!(stone.to_string().parse(), Ok(stone));
+            assert_eq!(stone.to_string(), format!("{}{}", stone.colour(), stone.pattern()));
             assert_eq!(Stone::from_bits(stone.bits()), stone);
         }
         assert_eq!(Stone::new(Colour::Violet, Pattern::Circle).text(), "Vo");
-        assert_eq!(Stone::from_text("V?"), None);
+        assert_eq!("V?".parse::<Stone>(), Err(ParseStoneError));
     }
 
     #[test]
     fn letters_and_marks_read_back() {
-        for colour in Colour::ALL {
-            assert_eq!(Colour::from_letter(colour.letter()), Some(colour));
-        }
+        assert!(Colour::ALL.into_iter().all(|colour| colour.to_string().parse() == Ok(colour)));
         assert!(Colour::ALL.is_sorted_by_key(|colour| colour.letter()));
-        for pattern in Pattern::ALL {
-            let json = serde_json::to_value(pattern).unwrap();
-            assert_eq!(Pattern::from_mark(json.as_str().unwrap().chars().next().unwrap()), Some(pattern));
+        assert!(Pattern::ALL.into_iter().all(|pattern| pattern.to_string().parse() == Ok(pattern)));
+        for text in ["", "b", "BB", "blue", "B?"] {
+            assert_eq!(text.parse::<Colour>(), Err(ParseColourError), "{text}");
+        }
+        for text in ["", "**", "O", "star"] {
+            assert_eq!(text.parse::<Pattern>(), Err(ParsePatternError), "{text}");
         }
     }
 }

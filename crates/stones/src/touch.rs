@@ -3,6 +3,8 @@
 //! There are 36, four for each artist space, numbered by the names of the artist space and then of the stack. A set
 //! of them is one `u64`, so all picks of an artist are found with a few table look-ups and walked in one loop.
 
+use mozaika_rules::{Set, SetItem};
+
 use crate::{ArtistSet, ArtistSpace, StackSet, StackSpace};
 
 /// An artist space and a stack that touch.
@@ -16,80 +18,43 @@ impl Touch {
     const COUNT: usize = ArtistSpace::COUNT * 4;
 }
 
-/// A set of touching pairs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TouchSet(u64);
+impl SetItem for Touch {
+    type Bits = u64;
+    const ALL: &'static [Touch] = &TOUCHES;
 
-impl TouchSet {
+    fn index(self) -> usize {
+        self.artist as usize * 4 + self.artist.stacks().before(self.stack).len() as usize
+    }
+}
+
+/// A set of touching pairs.
+pub(crate) type TouchSet = Set<Touch>;
+
+impl Touch {
     /// The pairs with one of these stacks.
     #[inline]
     pub(crate) fn with_stacks(stacks: StackSet) -> TouchSet {
-        let [low, middle, high, _] = stacks.bits.to_le_bytes();
-        TouchSet(BY_STACKS[0][low as usize] | BY_STACKS[1][middle as usize] | BY_STACKS[2][high as usize])
+        let [low, middle, high, _] = stacks.bits().to_le_bytes();
+        Set::from_bits(
+            BY_STACKS[0][low as usize] | BY_STACKS[1][middle as usize] | BY_STACKS[2][high as usize],
+        )
     }
 
     /// The pairs with one of these artist spaces.
     #[inline]
     pub(crate) fn with_artists(artists: ArtistSet) -> TouchSet {
-        TouchSet(BY_ARTISTS[artists.bits as usize & 0x1ff])
+        Set::from_bits(BY_ARTISTS[artists.bits() as usize & (BY_ARTISTS.len() - 1)])
     }
 
     /// The pairs whose stack touches one of these artist spaces.
     #[inline]
     pub(crate) fn guarded(artists: ArtistSet) -> TouchSet {
-        TouchSet(GUARDED[artists.bits as usize & 0x1ff])
-    }
-
-    /// The pairs that are in both sets.
-    #[inline]
-    pub(crate) const fn and(self, other: TouchSet) -> TouchSet {
-        TouchSet(self.0 & other.0)
-    }
-
-    /// The pairs of this set that are not in the other.
-    #[inline]
-    pub(crate) const fn without(self, other: TouchSet) -> TouchSet {
-        TouchSet(self.0 & !other.0)
-    }
-
-    #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub(crate) const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The pair with so many pairs of the set before it.
-    #[inline]
-    pub(crate) fn nth(mut self, before: u32) -> Option<Touch> {
-        for _ in 0..before {
-            self.0 &= self.0.wrapping_sub(1);
-        }
-        self.first()
-    }
-
-    #[inline]
-    fn first(self) -> Option<Touch> {
-        TOUCHES.get(self.0.trailing_zeros() as usize).copied()
-    }
-
-    /// The pairs, in order.
-    #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = Touch> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let first = rest.first()?;
-            rest.0 &= rest.0 - 1;
-            Some(first)
-        })
+        Set::from_bits(GUARDED[artists.bits() as usize & (GUARDED.len() - 1)])
     }
 }
 
 /// The pairs, by number.
-static TOUCHES: [Touch; Touch::COUNT] = touches();
+const TOUCHES: [Touch; Touch::COUNT] = touches();
 /// For each byte of a set of stacks, the pairs with its stacks.
 static BY_STACKS: [[u64; 256]; 3] = by_stacks();
 /// For each set of artist spaces, the pairs with them.
@@ -104,7 +69,7 @@ const fn touches() -> [Touch; Touch::COUNT] {
         let place = ArtistSpace::ALL[artist];
         let mut stack = 0;
         while stack < StackSpace::COUNT {
-            if place.stacks().bits >> stack & 1 != 0 {
+            if place.stacks().bits() >> stack & 1 != 0 {
                 table[filled] = Touch { artist: place, stack: StackSpace::ALL[stack] };
                 filled += 1;
             }
@@ -157,7 +122,7 @@ const fn guarded() -> [u64; 1 << ArtistSpace::COUNT] {
     while set < table.len() {
         let mut touch = 0;
         while touch < Touch::COUNT {
-            if touches[touch].stack.artists().bits & set as u32 != 0 {
+            if touches[touch].stack.artists().bits() & set as u32 != 0 {
                 table[set] |= 1 << touch;
             }
             touch += 1;
@@ -170,22 +135,20 @@ const fn guarded() -> [u64; 1 << ArtistSpace::COUNT] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Place;
 
     #[test]
     fn the_tables_agree_with_the_lattice() {
-        for (number, touch) in TOUCHES.iter().enumerate() {
+        for (number, touch) in TOUCHES.into_iter().enumerate() {
             assert!(touch.artist.stacks().contains(touch.stack));
-            assert_eq!(TouchSet(1 << number).first(), Some(*touch));
+            assert_eq!(touch.index(), number);
         }
         assert!(TOUCHES.is_sorted_by_key(|touch| (touch.artist, touch.stack)));
-        for bits in 0u32..1 << ArtistSpace::COUNT {
-            let artists: ArtistSet =
-                ArtistSpace::ALL.into_iter().filter(|place| bits >> place.index() & 1 != 0).collect();
-            let (with, guarded) = (TouchSet::with_artists(artists), TouchSet::guarded(artists));
-            for (number, touch) in TOUCHES.iter().enumerate() {
-                assert_eq!(with.0 >> number & 1 != 0, artists.contains(touch.artist));
-                assert_eq!(guarded.0 >> number & 1 != 0, artists.touched().contains(touch.stack));
+        for bits in 0..1 << ArtistSpace::COUNT {
+            let artists = ArtistSet::from_bits(bits);
+            let (with, guarded) = (Touch::with_artists(artists), Touch::guarded(artists));
+            for touch in TOUCHES {
+                assert_eq!(with.contains(touch), artists.contains(touch.artist));
+                assert_eq!(guarded.contains(touch), StackSpace::around(artists).contains(touch.stack));
             }
         }
     }
@@ -193,13 +156,12 @@ mod tests {
     #[test]
     fn a_set_of_stacks_gives_every_pair_with_them() {
         for stack in StackSpace::ALL {
-            let pairs: Vec<Touch> = TouchSet::with_stacks(StackSet::of(stack)).iter().collect();
+            let pairs: Vec<Touch> = Touch::with_stacks(StackSet::of(stack)).iter().collect();
             assert!(pairs.iter().all(|touch| touch.stack == stack));
-            assert!(pairs.iter().map(|touch| touch.artist).eq(stack.artists().iter()));
+            assert!(pairs.iter().map(|touch| touch.artist).eq(stack.artists()));
         }
-        let all = TouchSet::with_stacks(StackSpace::ALL.into_iter().collect());
+        let all = Touch::with_stacks(StackSet::all());
+        assert_eq!(all, TouchSet::all());
         assert_eq!(all.len(), 36);
-        assert_eq!(all.nth(35), TOUCHES.last().copied());
-        assert_eq!(all.nth(36), None);
     }
 }

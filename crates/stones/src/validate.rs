@@ -1,240 +1,266 @@
-//! What must hold in every position, and in every view: checked at the door for what comes from outside, and in
+//! What must hold in every position and in every view: checked at the door for what comes from outside, and in
 //! tests for what comes about by play.
 
-use serde_json::Value;
+use mozaika_rules::{First, Seat, Viewer};
+use thiserror::Error;
 
-use mozaika_rules::{BadState, BySeat, First, Game, Players, Seat, Viewer};
-
-use crate::public_state::Laid;
-use crate::read::{Draft, Form, read};
-use crate::view::seen;
+use crate::determinize::seen;
+use crate::score::HIGHEST_SCORE;
 use crate::{
-    Artist, Board, Colour, Edition, Hand, Pattern, Pile, PublicState, StackSpace, Stone, Stones, VeiledPile,
-    View,
+    ArtistSpace, Board, Colour, Edition, GoalCard, Hand, Pattern, PublicState, Refusal, Stone, Stones,
+    VeiledPile, View,
 };
 
-/// Reads a position. [`Stones`] says when it is over.
-pub(crate) fn read_state(value: &Value) -> Result<Stones, BadState> {
-    let draft = read(value, Form::State)?;
-    let mut open = open(&draft)?;
-    open.over |= open.round_is_over() || open.is_stuck();
-    let goals = known_goals(&draft, open.players)?.map(Option::unwrap_or_default);
-    let game = Stones { open, stacks: draft.stacks, goals };
-    check_kinds(&game)?;
-    Ok(game)
+/// Why a position or a view cannot be.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum Invalid {
+    /// A seat that nobody sits on is to act, started or looks on.
+    #[error("{what} is seat {seat}: {players} players have seats 0 to {}", players - 1)]
+    NobodyThere {
+        /// What the seat is said to be.
+        what: &'static str,
+        /// The seat.
+        seat: Seat,
+        /// How many play.
+        players: usize,
+    },
+    /// Another seat started than the options say.
+    #[error("start is {start}, but option \"first\" says {first}")]
+    Start {
+        /// The seat that started.
+        start: Seat,
+        /// The seat that the options chose.
+        first: Seat,
+    },
+    /// Two artists in one place.
+    #[error("two artists on {0}: each has its own place")]
+    TwoArtists(ArtistSpace),
+    /// Not two artists of each pattern.
+    #[error("{0} artists with stars: there are two, and two with circles")]
+    Stars(usize),
+    /// Stones are missing, or there are too many.
+    #[error("{0} stones: there must be {count}", count = Stone::COUNT)]
+    Stones(usize),
+    /// Too few or too many stones of one kind.
+    #[error("{count} stones {stone}: there must be {needed} of each kind", needed = Stone::OF_A_KIND)]
+    Kind {
+        /// The kind.
+        stone: Stone,
+        /// How many there are.
+        count: u8,
+    },
+    /// More stones of one kind are seen than there are.
+    #[error("{count} stones {stone} in sight: there are {most}", most = Stone::OF_A_KIND)]
+    KindInSight {
+        /// The kind.
+        stone: Stone,
+        /// How many are seen.
+        count: u8,
+    },
+    /// Too few or too many stones of one colour.
+    #[error("{count} {} stones: there must be {needed}", colour.name(), needed = OF_A_COLOUR)]
+    Colour {
+        /// The colour.
+        colour: Colour,
+        /// How many there are.
+        count: usize,
+    },
+    /// More stones on the mandala than it has spaces.
+    #[error("{covered} stones on the mandala: it has {spaces} spaces")]
+    Mandala {
+        /// How many stones are there.
+        covered: usize,
+        /// How many spaces there are.
+        spaces: u8,
+    },
+    /// Stones have left the game although the mandala has room.
+    #[error(
+        "{gone} stones are gone, but the mandala has {covered} of {spaces} spaces covered: none goes before it is full"
+    )]
+    GoneEarly {
+        /// How many are gone.
+        gone: usize,
+        /// How many lie on the mandala.
+        covered: usize,
+        /// How many spaces there are.
+        spaces: u8,
+    },
+    /// Whether the end has begun does not agree with the mandala.
+    #[error(
+        "ending is {ending}, but {covered} of the mandala's spaces are covered, and the hands for {players} players \
+         are on space {hands}"
+    )]
+    Ending {
+        /// What is said.
+        ending: bool,
+        /// How many spaces are covered.
+        covered: usize,
+        /// How many play.
+        players: usize,
+        /// The space with their hands.
+        hands: u8,
+    },
+    /// A score beyond the highest.
+    #[error("seat {seat} has {score} points: at most {HIGHEST_SCORE} are counted")]
+    Score {
+        /// The seat.
+        seat: Seat,
+        /// Its points.
+        score: u16,
+    },
+    /// A goal card that the edition does not have.
+    #[error("there is no goal card {}: the edition has {cards}", card.0)]
+    NoSuchGoal {
+        /// The card.
+        card: GoalCard,
+        /// How many there are.
+        cards: usize,
+    },
+    /// A goal card is there twice.
+    #[error("the goal {id:?} is there twice")]
+    GoalTwice {
+        /// Its id.
+        id: String,
+    },
+    /// A view without goals that its viewer knows.
+    #[error("the viewer knows the goals of seat {0}: they are missing")]
+    GoalsMissing(Seat),
+    /// A view with goals that its viewer cannot know.
+    #[error("the viewer cannot know the goals of seat {0}")]
+    GoalsUnknowable(Seat),
+    /// The game goes on although the rules end it.
+    #[error("the game is not over, but must be: {0}")]
+    NotOver(Refusal),
+    /// What is kept for speed disagrees with the stacks.
+    #[error("the stacks by pattern are out of step with the stacks")]
+    Showing,
+    /// A seat that nobody sits on has a board or goals.
+    #[error("nobody sits on seat {0}, but it has a board or goals")]
+    EmptySeat(Seat),
 }
 
-/// Reads a view.
-pub(crate) fn read_view(value: &Value, viewer: Viewer) -> Result<View, BadState> {
-    let draft = read(value, Form::View(viewer))?;
-    let open = open(&draft)?;
-    if let Viewer::Seat(seat) = viewer {
-        check_seat("the viewer", seat, open.players)?;
+const OF_A_COLOUR: usize = Stone::OF_A_KIND * Pattern::COUNT;
+
+/// A slow check of a whole position.
+pub(crate) fn validate(game: &Stones) -> Result<(), Invalid> {
+    let public = &game.public;
+    check_public(public)?;
+    check_not_over(public)?;
+    if public.showing != PublicState::showing_of(&game.stacks) {
+        return Err(Invalid::Showing);
     }
-    if !open.over && (open.round_is_over() || open.is_stuck()) {
-        return bad(format!("phase is \"play\", but {}", open.why_over()));
-    }
-    let goals = known_goals(&draft, open.players)?;
-    for seat in open.players.seats() {
-        let may_know = open.over || viewer.is(seat);
-        match goals[seat] {
-            None if may_know => {
-                return bad(format!("the viewer knows the goals of seat {seat}: they are missing"));
-            }
-            Some(_) if !may_know => return bad(format!("the viewer cannot know the goals of seat {seat}")),
-            _ => {}
+    let nothing = (Board::default(), Hand::default());
+    for (seat, board) in &public.boards {
+        if board.score > HIGHEST_SCORE {
+            return Err(Invalid::Score { seat, score: board.score });
+        }
+        if seat.index() >= public.players.count() && (*board, game.goals[seat]) != nothing {
+            return Err(Invalid::EmptySeat(seat));
         }
     }
-    let stacks = draft.stacks.map(VeiledPile::of);
-    check_colours(&open, &stacks)?;
-    Ok(View::new(viewer, open, stacks, goals))
+    check_goals(public.edition(), public.players.seats().flat_map(|seat| game.goals[seat]))?;
+    check_stones(game)
 }
 
-fn bad<T>(message: impl Into<String>) -> Result<T, BadState> {
-    Err(BadState::new(message))
-}
-
-/// What lies open, if its parts fit together.
-fn open(draft: &Draft) -> Result<PublicState, BadState> {
-    let (least, most) = Stones::PLAYERS;
-    let players = Players::within(draft.boards.len() as u64, least, most).map_err(|_| {
-        BadState(format!("{} boards: there are 2 to 4, one for each player", draft.boards.len()))
-    })?;
-    if draft.goals.len() != players.count() {
-        let (hands, count) = (draft.goals.len(), players.count());
-        return bad(format!("goals for {hands} players, but there are {count} boards"));
+/// Seats and artists.
+fn check_public(public: &PublicState) -> Result<(), Invalid> {
+    for (what, seat) in [("turn", public.turn), ("start", public.start)] {
+        check_seat(what, seat, public)?;
     }
-    check_seat("turn", draft.turn, players)?;
-    check_seat("start", draft.start, players)?;
-    draft.options.check_first(players)?;
-    if let First::Seat(first) = draft.options.first
-        && first != draft.start
-    {
-        return bad(format!("start is {}, but option \"first\" says {first}", draft.start));
+    match public.options.first {
+        First::Seat(first) if first != public.start => {
+            return Err(Invalid::Start { start: public.start, first });
+        }
+        _ => {}
     }
-    check_artists(&draft.artists)?;
-    let laid = laid(draft)?;
-    check_total(draft)?;
-    let mut boards = BySeat::default();
-    for (seat, board) in players.seats().zip(&draft.boards) {
-        boards[seat] = *board;
-    }
-    let open = PublicState {
-        options: draft.options,
-        players,
-        turn: draft.turn,
-        start: draft.start,
-        over: draft.over,
-        artists: draft.artists,
-        showing: PublicState::showing_of(&draft.stacks),
-        boards,
-        laid,
-    };
-    if draft.ending != open.is_ending() {
-        let hands = open.edition().hands(players);
-        return bad(format!(
-            "ending is {}, but {} of the mandala's spaces are covered, and the hands for {} players are on space {hands}",
-            draft.ending,
-            draft.mandala.len(),
-            players.count(),
-        ));
-    }
-    Ok(open)
-}
-
-fn check_seat(what: &str, seat: Seat, players: Players) -> Result<(), BadState> {
-    if seat.index() >= players.count() {
-        return bad(format!(
-            "{what} is seat {seat}: {} players have seats 0 to {}",
-            players.count(),
-            players.count() - 1
-        ));
-    }
-    Ok(())
-}
-
-fn check_artists(artists: &[Artist; Edition::ARTISTS]) -> Result<(), BadState> {
-    for (number, artist) in artists.iter().enumerate() {
-        if artists[..number].iter().any(|other| other.at == artist.at) {
-            return bad(format!("two artists on {}: each has its own place", artist.at));
+    for (number, artist) in public.artists.iter().enumerate() {
+        if public.artists[..number].iter().any(|other| other.at == artist.at) {
+            return Err(Invalid::TwoArtists(artist.at));
         }
     }
-    let stars = artists.iter().filter(|artist| artist.pattern == Pattern::Star).count();
-    if stars * 2 != Edition::ARTISTS {
-        return bad(format!("{stars} artists with stars: there are two, and two with circles"));
-    }
-    Ok(())
+    let stars = public.artists.iter().filter(|artist| artist.pattern == Pattern::Star).count();
+    if stars * 2 == Edition::ARTISTS { Ok(()) } else { Err(Invalid::Stars(stars)) }
 }
 
-/// The stones of the mandala and those gone, in one list.
-fn laid(draft: &Draft) -> Result<Laid, BadState> {
-    let (spaces, covered) = (usize::from(draft.options.edition.spaces()), draft.mandala.len());
-    if covered > spaces {
-        return bad(format!("{covered} stones on the mandala: it has {spaces} spaces"));
-    }
-    if covered < spaces && !draft.gone.is_empty() {
-        let gone = draft.gone.len();
-        return bad(format!(
-            "{gone} stones are gone, but the mandala has {covered} of {spaces} spaces covered: none goes before it is full"
-        ));
-    }
-    if covered + draft.gone.len() > Stone::COUNT {
-        return bad(format!(
-            "{} stones on the mandala or gone: there are {}",
-            covered + draft.gone.len(),
-            Stone::COUNT
-        ));
-    }
-    let mut laid = Laid::NONE;
-    for &stone in draft.mandala.iter().chain(&draft.gone) {
-        laid.push(stone);
-    }
-    Ok(laid)
+fn check_seat(what: &'static str, seat: Seat, public: &PublicState) -> Result<(), Invalid> {
+    let players = public.players.count();
+    if seat.index() < players { Ok(()) } else { Err(Invalid::NobodyThere { what, seat, players }) }
 }
 
-fn check_total(draft: &Draft) -> Result<(), BadState> {
-    let height = |pile: &Pile| usize::from(pile.height());
-    let stacks: usize = draft.stacks.iter().map(height).sum();
-    let towers: usize = draft.boards.iter().flat_map(Board::towers).map(height).sum();
-    let total = stacks + towers + draft.mandala.len() + draft.gone.len();
-    if total != Stone::COUNT {
-        return bad(format!("{total} stones: there must be {}", Stone::COUNT));
-    }
-    Ok(())
+fn check_not_over(public: &PublicState) -> Result<(), Invalid> {
+    let must_be_over = public.round_is_over() || public.is_stuck();
+    if !public.over && must_be_over { Err(Invalid::NotOver(public.why_over())) } else { Ok(()) }
 }
 
-/// The goals that are known, if no card is there twice.
-fn known_goals(draft: &Draft, players: Players) -> Result<BySeat<Option<Hand>, { Seat::MOST }>, BadState> {
-    let edition = draft.options.edition;
+/// Every card is one of the edition, and none is there twice.
+fn check_goals(edition: &Edition, cards: impl Iterator<Item = GoalCard>) -> Result<(), Invalid> {
     let mut used = Vec::new();
-    for &card in draft.goals.iter().flatten().flatten() {
+    for card in cards {
+        if usize::from(card.0) >= edition.goals().len() {
+            return Err(Invalid::NoSuchGoal { card, cards: edition.goals().len() });
+        }
         if used.contains(&card) {
-            return bad(format!("the goal {:?} is there twice", edition.goal(card).id));
+            return Err(Invalid::GoalTwice { id: edition.goal(card).id.clone() });
         }
         used.push(card);
     }
-    let mut goals = BySeat::default();
-    for (seat, hand) in players.seats().zip(&draft.goals) {
-        goals[seat] = match *hand {
-            [Some(first), Some(second)] => Some([first, second]),
-            [None, None] => None,
-            _ => return bad(format!("of the goals of seat {seat} one is known and one is not")),
-        };
-    }
-    Ok(goals)
+    Ok(())
 }
 
 /// Twelve stones of each kind.
-fn check_kinds(game: &Stones) -> Result<(), BadState> {
-    let veiled = game.stacks.map(VeiledPile::of);
-    let mut counts = seen(&game.open, &veiled);
-    for pile in game.stacks {
-        let mut under = pile;
+fn check_stones(game: &Stones) -> Result<(), Invalid> {
+    let mut counts = seen(&game.public, &game.stacks.map(VeiledPile::of));
+    for mut under in game.stacks {
         under.pop();
         under.stones().for_each(|stone| counts[stone.kind()] += 1);
     }
     for stone in Stone::kinds() {
         let count = counts[stone.kind()];
         if usize::from(count) != Stone::OF_A_KIND {
-            return bad(format!("{count} stones {stone}: there must be {} of each kind", Stone::OF_A_KIND));
+            return Err(Invalid::Kind { stone, count });
         }
     }
     Ok(())
 }
 
-/// Twenty-four stones of each colour, and of no kind more than twelve in sight.
-fn check_colours(open: &PublicState, stacks: &[VeiledPile; StackSpace::COUNT]) -> Result<(), BadState> {
-    let seen = seen(open, stacks);
-    for stone in Stone::kinds() {
-        let count = seen[stone.kind()];
-        if usize::from(count) > Stone::OF_A_KIND {
-            return bad(format!("{count} stones {stone} in sight: there are {}", Stone::OF_A_KIND));
+impl View {
+    /// A check of everything that must hold in a view, however it came about.
+    ///
+    /// # Errors
+    /// Says what does not hold.
+    pub fn validate(&self) -> Result<(), Invalid> {
+        let View { viewer, public, stacks, goals, .. } = self;
+        check_public(public)?;
+        if let Viewer::Seat(seat) = *viewer {
+            check_seat("the viewer", seat, public)?;
         }
-    }
-    for colour in Colour::ALL {
-        let open: u8 = Pattern::ALL.iter().map(|&pattern| seen[Stone::new(colour, pattern).kind()]).sum();
-        let hidden = stacks.iter().flat_map(|stack| stack.hidden()).filter(|&other| other == colour).count();
-        let (count, all) = (usize::from(open) + hidden, Stone::OF_A_KIND * Pattern::COUNT);
-        if count != all {
-            return bad(format!("{count} {colour} stones: there must be {all}"));
+        check_not_over(public)?;
+        check_goals(public.edition(), goals.values().flatten().flatten().copied())?;
+        for seat in public.players.seats() {
+            match goals[seat] {
+                None if public.over || viewer.is(seat) => return Err(Invalid::GoalsMissing(seat)),
+                Some(_) if !public.over && !viewer.is(seat) => return Err(Invalid::GoalsUnknowable(seat)),
+                _ => {}
+            }
         }
+        let seen = seen(public, stacks);
+        for stone in Stone::kinds() {
+            let count = seen[stone.kind()];
+            if usize::from(count) > Stone::OF_A_KIND {
+                return Err(Invalid::KindInSight { stone, count });
+            }
+        }
+        for colour in Colour::ALL {
+            let shown: u8 =
+                Pattern::ALL.iter().map(|&pattern| seen[Stone::new(colour, pattern).kind()]).sum();
+            let hidden =
+                stacks.iter().flat_map(|stack| stack.hidden()).filter(|&other| other == colour).count();
+            let count = usize::from(shown) + hidden;
+            if count != OF_A_COLOUR {
+                return Err(Invalid::Colour { colour, count });
+            }
+        }
+        Ok(())
     }
-    Ok(())
-}
-
-/// A slow check of a whole position: it is written and read back, and what is kept for speed is worked out again.
-pub(crate) fn validate(game: &Stones) -> Result<(), String> {
-    let open = &game.open;
-    if open.showing != PublicState::showing_of(&game.stacks) {
-        return Err("the stacks by pattern are out of step with the stacks".to_owned());
-    }
-    if !open.over && open.is_stuck() {
-        return Err("the player to move can do nothing, but the game is not over".to_owned());
-    }
-    if !open.over && open.round_is_over() {
-        return Err("the last round is complete, but the game is not over".to_owned());
-    }
-    let text = serde_json::to_value(game.state()).map_err(|error| error.to_string())?;
-    let again = read_state(&text).map_err(|BadState(message)| message)?;
-    if again != *game { Err("written and read back it is another position".to_owned()) } else { Ok(()) }
 }

@@ -1,8 +1,12 @@
 //! Positions for tests, as short as they can be written.
 
-use mozaika_mana::{Action, Mana, Options};
+use mozaika_mana::{Action, Invalid, Mana, Options};
+use mozaika_rules::json::{InvalidState, JsonGame};
 use mozaika_rules::{Game, Players, Refusal as _, Seed, Viewer};
 use serde_json::{Value, json};
+
+/// After the standard set-up with the daimyos on b1 and b6.
+pub const START: &str = "rdrrrr/6/6/6/6/RDRRRR b - -";
 
 pub fn seed() -> Seed {
     Seed::from_text("test")
@@ -10,7 +14,7 @@ pub fn seed() -> Seed {
 
 /// Reads options from JSON.
 pub fn options(given: Value) -> Options {
-    Mana::read_options(given.as_object().unwrap()).unwrap()
+    Mana::read_options(given.as_object().unwrap(), &()).unwrap()
 }
 
 /// A new game with these options.
@@ -28,9 +32,13 @@ pub fn at_with(position: &str, options: Value) -> Mana {
     try_at(position, options).unwrap_or_else(|error| panic!("{position}: {error}"))
 }
 
-pub fn try_at(position: &str, options: Value) -> Result<Mana, String> {
-    let state = json!({"game": "mana", "options": options, "position": position});
-    Mana::load(&state, &seed()).map_err(|error| error.to_string())
+pub fn try_at(position: &str, options: Value) -> Result<Mana, InvalidState<Invalid>> {
+    load(&json!({"game": "mana", "options": options, "position": position}))
+}
+
+/// A game from its full state.
+pub fn load(state: &Value) -> Result<Mana, InvalidState<Invalid>> {
+    Mana::load(state, &seed(), &())
 }
 
 pub fn position(game: &Mana) -> String {
@@ -44,6 +52,17 @@ pub fn legal(game: &Mana) -> Vec<String> {
     let mut texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
     texts.sort_unstable();
     texts
+}
+
+/// The squares where a piece can go, from the strings of its legal actions.
+pub fn ends(game: &Mana, from: &str) -> Vec<String> {
+    let mut ends: Vec<String> = legal(game)
+        .iter()
+        .filter_map(|action| action.strip_prefix(&format!("{from}-")))
+        .map(|rest| rest[..2].to_owned())
+        .collect();
+    ends.dedup();
+    ends
 }
 
 /// Plays an action that must be legal.

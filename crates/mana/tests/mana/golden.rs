@@ -1,7 +1,8 @@
-//! The sample games: legal actions, next states and results as they were handed down.
+//! The sample games: legal actions, next states and results as they were recorded.
 
-use mozaika_mana::{Action, Mana};
+use mozaika_mana::Action;
 use mozaika_rules::Game;
+use mozaika_rules::json::JsonGame;
 use serde_json::{Value, json};
 
 use crate::fixture;
@@ -11,7 +12,7 @@ fn the_sample_games_play_as_recorded() {
     let mut lines = 0;
     for (number, line) in include_str!("../golden/mana.jsonl").lines().enumerate() {
         let record: Value = serde_json::from_str(line).unwrap();
-        let mut game = Mana::load(&record["state"], &fixture::seed()).unwrap();
+        let mut game = fixture::load(&record["state"]).unwrap();
         let place = format!("line {}", number + 1);
         if let Some(legal) = record.get("legal") {
             assert_eq!(json!(fixture::legal(&game)), *legal, "{place}");

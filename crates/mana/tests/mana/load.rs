@@ -1,14 +1,15 @@
 //! Bad input: each gets an error that says what was wrong and what is allowed, and changes nothing.
 
-use mozaika_mana::{Action, Mana};
-use mozaika_rules::{Game, Players, StepError, Viewer};
+use mozaika_mana::{Action, Blocked, Edition, Invalid, Mana, Options, Side};
+use mozaika_rules::json::{InvalidStateKind, JsonGame};
+use mozaika_rules::{Game, OptionError, Players, SetupError};
 use serde_json::{Value, json};
 
 use crate::fixture;
-use crate::fixture::{at, offered, try_at, why_not};
+use crate::fixture::{START, try_at};
 
 fn error(position: &str) -> String {
-    try_at(position, json!({})).expect_err(position)
+    try_at(position, json!({})).expect_err(position).to_string()
 }
 
 #[test]
@@ -43,23 +44,52 @@ fn wrong_positions_say_what_is_wrong() {
 
 #[test]
 fn wrong_states_say_what_is_wrong() {
-    let load = |state: Value| Mana::load(&state, &fixture::seed()).unwrap_err().to_string();
-    let start = "rdrrrr/6/6/6/6/RDRRRR b - -";
-    assert!(load(json!({"game": "mana"})).contains("position"));
-    assert!(load(json!([1, 2])).contains("expected"));
-    assert!(load(json!({"game": "chess", "position": start})).contains("chess"));
-    assert!(load(json!({"game": "mana", "position": start, "colour": 1})).contains("colour"));
-    assert!(load(json!({"game": "mana", "position": start, "seen": ["nonsense"]})).contains("nonsense"));
+    let load = |state: Value| fixture::load(&state).unwrap_err().to_string();
+    assert_eq!(load(json!({"game": "mana"})), r#"the field "position" is missing"#);
+    assert!(load(json!([1, 2])).contains("an object is needed"));
+    assert!(load(json!({"game": "chess", "position": START})).contains("chess"));
+    assert!(load(json!({"game": "mana", "position": START, "colour": 1})).contains("colour"));
+    assert!(load(json!({"game": "mana", "position": START, "seen": ["nonsense"]})).contains("nonsense"));
     assert!(
-        load(json!({"game": "mana", "position": start, "options": {"edition": "gold"}})).contains("classic")
+        load(json!({"game": "mana", "position": START, "options": {"edition": "gold"}})).contains("classic")
     );
     let classic = json!({"edition": "classic"});
-    assert!(try_at("rdrrrr/6/6/6/6/RDRRRR w a3 -", classic).unwrap_err().contains("does not stand there"));
+    let elsewhere = try_at("rdrrrr/6/6/6/6/RDRRRR w a3 -", classic).unwrap_err();
+    assert!(elsewhere.to_string().contains("does not stand there"));
+}
+
+#[test]
+fn errors_name_the_place_and_the_kind() {
+    let state = json!({"game": "mana", "position": START, "seen": [START, "6/6 b - -"]});
+    let error = fixture::load(&state).unwrap_err();
+    assert_eq!(error.place, "seen[1]");
+    assert!(matches!(error.kind, InvalidStateKind::Unreadable(_)), "{error}");
+    let error = fixture::load(&json!({"game": "mana", "position": START, "options": {"edition": "gold"}}));
+    assert_eq!(error.unwrap_err().place, "options");
+    let error = try_at("rdrrrr/r5/6/6/6/RDRRRR b - -", json!({})).unwrap_err();
+    assert_eq!(error.kind, InvalidStateKind::Impossible(Invalid::Ronins { side: Side::White, count: 6 }));
+}
+
+#[test]
+fn mn_5_1_a_new_classic_game_cannot_skip_blocked_turns_either() {
+    let skip = Options { edition: Edition::Classic, blocked: Blocked::Skip, ..Options::default() };
+    let refused = Mana::new(&skip, Players::TWO, &fixture::seed()).unwrap_err();
+    let SetupError::Option(option) = &refused else { panic!("{refused}") };
+    assert!(matches!(option, OptionError::Together { name: "blocked", .. }), "{refused}");
+    let given = json!({"edition": "classic", "blocked": "skip"});
+    assert_eq!(
+        Mana::read_options(given.as_object().unwrap(), &()).as_ref(),
+        Err(option),
+        "said in one place"
+    );
+    let free = Options { blocked: Blocked::Free, ..skip };
+    let game = Mana::new(&free, Players::TWO, &fixture::seed()).unwrap();
+    assert_eq!(fixture::load(&serde_json::to_value(game.state()).unwrap()), Ok(game));
 }
 
 #[test]
 fn wrong_options_say_what_is_allowed() {
-    let read = |given: Value| Mana::read_options(given.as_object().unwrap()).unwrap_err().to_string();
+    let read = |given: Value| Mana::read_options(given.as_object().unwrap(), &()).unwrap_err().to_string();
     assert!(read(json!({"edition": "fish"})).contains("\"bird\", \"classic\""));
     assert!(read(json!({"board": 8})).contains("edition, setup, blocked"));
     assert!(read(json!({"edition": "classic", "blocked": "skip"})).contains("always \"free\""));
@@ -95,39 +125,4 @@ fn what_is_not_an_action_string_does_not_parse() {
         let error = text.parse::<Action>().expect_err(text);
         assert!(error.to_string().contains("a1-b3@c4"), "{error}");
     }
-}
-
-#[test]
-fn steps_say_why_something_is_not_on_offer() {
-    let game = at("5d/6/6/2R3/6/D1R3 b c5 -");
-    assert_eq!(offered(&game, &[]), ["a1", "c3"]);
-    assert_eq!(why_not(&game, &[], "c1"), "MN-3.2");
-    assert_eq!(why_not(&game, &[], "f6"), "MN-2.1");
-    assert_eq!(why_not(&game, &[], "+"), "MN-3.3");
-    assert_eq!(why_not(&game, &["a1"], "c4"), "MN-2.2");
-    assert_eq!(why_not(&game, &["a1", "b3"], "a1"), "MN-3.1");
-    let view = game.view(Viewer::Seat(game.turn().unwrap()));
-    assert!(matches!(Mana::steps(&view, &["z9".to_owned()]), Err(StepError::Unknown { .. })));
-    assert!(matches!(Mana::why_not(&view, &[], "river"), Err(StepError::Unknown { .. })));
-    let other = game.view(Viewer::Seat(game.turn().unwrap().other()));
-    assert_eq!(Mana::why_not(&other, &[], "a1").unwrap_err().rule().unwrap().0, "MN-2.1");
-    let hemmed_in = at("5d/6/6/6/R5/DR4 b c4 *");
-    assert_eq!(why_not(&hemmed_in, &[], "a1"), "MN-2.3");
-}
-
-#[test]
-fn previews_tell_what_a_choice_would_do() {
-    let game = at("6/4d1/4R1/3DR1/6/6 b a2 -");
-    let view = game.view(Viewer::Seat(game.turn().unwrap()));
-    let choices = Mana::steps(&view, &["e4".to_owned()]).unwrap();
-    let winning = choices.iter().find(|choice| choice.step == "e5").unwrap();
-    assert_eq!(winning.action.as_deref(), Some("e4-e5"));
-    let preview = serde_json::to_value(&winning.preview).unwrap();
-    assert_eq!(preview["captures"], "daimyo");
-    assert_eq!(preview["wins"], true);
-    let quiet = choices.iter().find(|choice| choice.step == "f4").unwrap();
-    assert_eq!((quiet.action.as_deref(), quiet.preview.as_ref().unwrap().symbol.unwrap().steps()), (None, 3));
-    let birds = Mana::steps(&view, &["e4".to_owned(), "f4".to_owned()]).unwrap();
-    let preview = serde_json::to_value(&birds[0].preview).unwrap();
-    assert_eq!(preview["replies"], json!(["e5"]), "the only white piece, on the demanded three");
 }

@@ -5,12 +5,10 @@ use mozaika_rules::{Dice, Game, Seed, perft};
 use serde_json::{Value, json};
 
 use crate::fixture;
-use crate::fixture::{at_with, legal};
+use crate::fixture::{START, at_with, legal};
 use crate::naive::Naive;
 
-const START: &str = "rdrrrr/6/6/6/6/RDRRRR b - -";
-
-/// The counts of `docs/rules/en/mana.md`; depth 5 from a plain prototype.
+/// The counts of `crates/games/rules/en/mana.md`; depth 5 from a plain prototype.
 #[test]
 fn the_counts_of_the_rules_file() {
     let bird = at_with(START, json!({}));
@@ -94,7 +92,7 @@ fn classic_form(position: &str) -> String {
     } else {
         mozaika_mana::Side::White
     };
-    let mark = board.position().pieces(moved_last).last().unwrap();
+    let mark = board.position().pieces(moved_last).iter().last().unwrap();
     format!("{} {} {mark} {}", parts[0], parts[1], parts[3])
 }
 

@@ -4,5 +4,9 @@ use mozaika_rules::conformance::rules_are_traced;
 
 #[test]
 fn every_rule_has_its_test() {
-    rules_are_traced(env!("CARGO_MANIFEST_DIR"), include_str!("../../../../docs/rules/en/mana.md"), "MN");
+    rules_are_traced(
+        env!("CARGO_MANIFEST_DIR"),
+        include_str!("../../../../crates/games/rules/en/mana.md"),
+        "MN",
+    );
 }

@@ -5,7 +5,7 @@ use mozaika_rules::conformance::{Trial, laws, sampling_is_uniform};
 use mozaika_rules::{Dice, First, Game, Players, Seat, Seed};
 use proptest::prelude::*;
 
-use crate::position::universe;
+use crate::fixture::universe;
 
 fn first() -> impl Strategy<Value = First> {
     prop_oneof![Just(First::Lot), Just(First::Seat(Seat::ZERO)), Just(First::Seat(Seat::ONE))]
@@ -56,7 +56,7 @@ fn long_games_with_many_reshuffles_stay_sound() {
             legal.clear();
             game.legal(&mut legal);
             let wanted = |action: &Action| {
-                let may = game.table().discards_in_a_row < 23;
+                let may = game.public().discards_in_a_row < 23;
                 may && matches!(action, Action::Discard { number, .. } if number.get() >= 2)
             };
             let discards: Vec<Action> = legal.iter().copied().filter(wanted).collect();
@@ -67,7 +67,7 @@ fn long_games_with_many_reshuffles_stay_sound() {
             plies += 1;
             assert!(plies < 5000);
         }
-        most = most.max(game.table().reshuffles);
+        most = most.max(game.public().reshuffles);
     }
     assert!(most >= 5, "{most}");
 }

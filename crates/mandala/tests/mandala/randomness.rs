@@ -4,8 +4,7 @@ use mozaika_mandala::{Mandala, Options};
 use mozaika_rules::{First, Game, Players, Seat, Seed};
 use serde_json::json;
 
-use crate::position;
-use crate::position::{play, position, state};
+use crate::fixture::{self, COLOURS, play, position, state};
 
 /// Cards laid out by colour and shuffled: from the last place down, each changes places with one at or before it.
 fn shuffled(cards: &str, seed: &Seed, stream: u64) -> (Vec<char>, mozaika_rules::Dice) {
@@ -20,7 +19,7 @@ fn shuffled(cards: &str, seed: &Seed, stream: u64) -> (Vec<char>, mozaika_rules:
 
 fn sorted(cards: &[char]) -> String {
     let mut cards = cards.to_vec();
-    cards.sort_by_key(|&letter| position::COLOURS.find(letter));
+    cards.sort_by_key(|&letter| COLOURS.find(letter));
     cards.into_iter().collect()
 }
 
@@ -29,8 +28,7 @@ fn the_deal_is_drawn_as_written() {
     for text in ["mozaika", "another", ""] {
         let seed = Seed::from_text(text);
         let game = Mandala::new(&Options::default(), Players::TWO, &seed).unwrap();
-        let all: String =
-            position::COLOURS.chars().flat_map(|letter| std::iter::repeat_n(letter, 18)).collect();
+        let all: String = COLOURS.chars().flat_map(|letter| std::iter::repeat_n(letter, 18)).collect();
         let (cards, mut dice) = shuffled(&all, &seed, 0);
         let state = state(&game);
         assert_eq!(state["mandalas"][0]["mountain"], sorted(&cards[0..2]));
@@ -42,7 +40,7 @@ fn the_deal_is_drawn_as_written() {
         // A chosen first player changes nothing else.
         let chosen = Options { first: First::Seat(Seat::ONE) };
         let chosen = Mandala::new(&chosen, Players::TWO, &seed).unwrap();
-        assert_eq!(position::state(&chosen)["deck"], state["deck"]);
+        assert_eq!(fixture::state(&chosen)["deck"], state["deck"]);
     }
 }
 

@@ -4,7 +4,7 @@ use mozaika_mandala::Mandala;
 use mozaika_rules::{Game, Seat, StepError, Viewer};
 use serde_json::{Value, json};
 
-use crate::position::{action, json as written, position};
+use crate::fixture::{action, json as written, position};
 
 const ZERO: Viewer = Viewer::Seat(Seat::ZERO);
 

@@ -1,11 +1,11 @@
 //! What each viewer is shown, and reading it back.
 
 use mozaika_mandala::{Event, Mandala};
+use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Game, Seat, Viewer};
 use serde_json::{Value, json};
 
-use crate::position;
-use crate::position::{json as written, play, position, state, view};
+use crate::fixture::{json as written, load, play, position, state, view};
 
 const ZERO: Viewer = Viewer::Seat(Seat::ZERO);
 const ONE: Viewer = Viewer::Seat(Seat::ONE);
@@ -64,7 +64,7 @@ fn deals_to_a_mountain_leave_every_pool() {
 }
 
 #[test]
-fn pools_start_anew_with_the_next_reshuffle() {
+fn pools_start_again_with_the_next_reshuffle() {
     let mut game = few(json!({"hands": ["RGG", "OO"], "deck": "Y"}));
     play(&mut game, "d:G2");
     assert_eq!(pools(&game), [json!("G"), json!("GG"), json!("GG")]);
@@ -74,7 +74,7 @@ fn pools_start_anew_with_the_next_reshuffle() {
 }
 
 #[test]
-fn drawn_cards_are_told_only_to_who_drew_them() {
+fn drawn_cards_are_told_only_to_whoever_drew_them() {
     let mut game = few(json!({"hands": ["RGG", "OO"], "deck": "YPKK"}));
     let events = play(&mut game, "m1:R");
     let seen = |viewer| written(&Mandala::event_for(&events[1], viewer));
@@ -87,7 +87,7 @@ fn drawn_cards_are_told_only_to_who_drew_them() {
 }
 
 fn read(view: &Value, viewer: Viewer) -> Result<Value, String> {
-    Mandala::read_view(view, viewer).map(|view| written(&view)).map_err(|error| error.to_string())
+    Mandala::read_view(view, viewer, &()).map(|view| written(&view)).map_err(|error| error.to_string())
 }
 
 #[test]
@@ -110,31 +110,29 @@ fn views_that_nobody_can_have_are_refused() {
     let game = few(json!({"hands": ["RG", "OO"], "deck": "YY", "cups": ["", "PP"]}));
     let mut text = state(&game);
     text["dealt"] = json!(["", "PP"]);
-    let game = Mandala::load(&text, &position::seed()).unwrap();
+    let game = load(&text).unwrap();
     let own = view(&game, ZERO);
     let bad = |change: &dyn Fn(&mut Value)| {
         let mut seen = own.clone();
         change(&mut seen);
         read(&seen, ZERO).unwrap_err()
     };
-    assert_eq!(bad(&|v| v["deck"] = "?Y".into()), "deck must be hidden: a ? for each card");
+    let hidden = "is hidden from this viewer: write a ? for each card";
+    assert_eq!(bad(&|v| v["deck"] = "?Y".into()), format!(r#"deck: "?Y" {hidden}"#));
     assert_eq!(bad(&|v| v["deck"] = "???".into()), "109 cards: there must be 108 (MD-1.1)");
-    assert_eq!(
-        bad(&|v| v["hands"] = json!(["RG", "OO"])),
-        "hands[1] is hidden from this viewer: a ? for each card"
-    );
+    assert_eq!(bad(&|v| v["hands"] = json!(["RG", "OO"])), format!(r#"hands[1]: "OO" {hidden}"#));
     assert_eq!(
         bad(&|v| v["hands"] = json!(["??", "??"])),
-        "hands[0] is not hidden from this viewer: a letter for each card"
+        r#"hands[0]: "??" is not hidden from this viewer: write a letter for each card"#
     );
+    assert_eq!(bad(&|v| v["dealt"] = json!(["", "PP"])), format!(r#"dealt[1]: "PP" {hidden}"#));
     assert_eq!(
-        bad(&|v| v["dealt"] = json!(["", "PP"])),
-        "dealt[1] is hidden from this viewer: a ? for each card"
+        bad(&|v| v["dealt"] = json!(["", "?"])),
+        r#"cups[1]: "??" hides 2 cards, but dealt[1] hides 1"#
     );
-    assert_eq!(bad(&|v| v["dealt"] = json!(["", "?"])), "cups[1] hides 2 cards but dealt[1] 1");
     assert_eq!(bad(&|v| v["hands"][0] = "RR".into()), "19 red cards: there are 18 of each colour (MD-1.1)");
-    assert!(bad(&|v| v["seed"] = "x".into()).starts_with("there is no field seed"));
-    assert!(bad(&|v| v["pools"] = json!(null)).starts_with("there is no field pools"));
+    assert!(bad(&|v| v["seed"] = "x".into()).starts_with(r#"there is no field "seed""#));
+    assert!(bad(&|v| v["pools"] = json!(null)).starts_with(r#"there is no field "pools""#));
     assert_eq!(
         bad(&|v| v["pool"] = "RRRRR".into()),
         "red in pool: 5, but only 0 can be in the deck or have been drawn since the reshuffle"
@@ -143,9 +141,8 @@ fn views_that_nobody_can_have_are_refused() {
         bad(&|v| v["pool"] = "Y".into()),
         "the hidden cards cannot lie so that the deck is within the pool Y"
     );
-    assert_eq!(bad(&|v| *v = json!([1])), "a state or view must be an object");
-    assert_eq!(
-        bad(&|v| v["pool"] = "?".into()),
-        "pool: '?' is not a colour: there are R, O, Y, G, P, K (MD-1.1)"
-    );
+    assert_eq!(bad(&|v| *v = json!([1])), "a list of 1 where an object is needed");
+    let message = bad(&|v| v["pool"] = "?".into());
+    assert!(message.starts_with(r#"pool: "?""#), "{message}");
+    assert!(message.ends_with(r#""?" is not a colour: there are R, O, Y, G, P, K (MD-1.1)"#), "{message}");
 }

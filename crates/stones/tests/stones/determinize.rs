@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 use mozaika_stones::{Options, Pattern, StackSpace, Stones};
 
-use crate::position::{Position, seat};
+use crate::fixture::{Position, seat};
 
 fn dice() -> Dice {
     Dice::new(&Seed::from_text("determinize"))

@@ -1,12 +1,14 @@
 //! Edition files: what is refused, where, and why; and playing with another edition.
 
+use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Dice, Game, Players, Seed};
-use mozaika_stones::{Edition, EditionError, Options, Stones};
+use mozaika_stones::{Edition, EditionError, Editions, Options, Stones};
 use serde_json::json;
 
-use crate::position::{load, state};
+use crate::fixture::{load_with, state};
 
 const BUILT_IN: &str = include_str!("../../editions/default.toml");
+const MANUAL: &str = include_str!("../../../../docs/editions.md");
 
 /// The built-in file with a change, and the line of that change.
 fn changed(old: &str, new: &str) -> (String, usize) {
@@ -21,18 +23,22 @@ fn changed(old: &str, new: &str) -> (String, usize) {
 #[track_caller]
 fn refuse(old: &str, new: &str, reason: &str) {
     let (text, line) = changed(old, new);
-    let EditionError { line: found, reason: said } = Edition::parse(&text).expect_err(reason);
+    let EditionError { line: found, problem } = text.parse::<Edition>().expect_err(reason);
+    let said = problem.to_string();
     assert!(said.contains(reason), "{said:?} does not say {reason:?}");
     assert_eq!(found, line, "{said}");
 }
 
 #[test]
 fn the_built_in_edition_is_read() {
-    let edition = Edition::parse(BUILT_IN).unwrap();
+    let edition: Edition = BUILT_IN.parse().unwrap();
     assert_eq!(edition.name(), "default");
-    assert_eq!(Edition::named("default"), Some(Edition::standard()));
-    assert_eq!(Edition::registered()[0], Edition::standard());
-    assert!(Edition::register(edition).is_ok(), "the same again is no harm");
+    assert_eq!(edition, **Edition::standard());
+    let mut editions = Editions::default();
+    assert_eq!(editions.named("default"), Some(Edition::standard()));
+    assert!(editions.iter().eq([Edition::standard()]));
+    assert_eq!(editions.add(edition), Ok(()), "the same again is no harm");
+    assert_eq!(editions, Editions::default());
 }
 
 #[test]
@@ -98,9 +104,9 @@ fn a_wrong_condition_is_refused_with_line_and_reason() {
 #[test]
 fn too_few_goals_are_refused() {
     let start = BUILT_IN.match_indices("[[goals]]").nth(7).unwrap().0;
-    let error = Edition::parse(&BUILT_IN[..start]).unwrap_err();
+    let error = BUILT_IN[..start].parse::<Edition>().unwrap_err();
     assert!(error.to_string().contains("7 goals: 8 to 64 are allowed"), "{error}");
-    assert!(Edition::parse("").unwrap_err().to_string().starts_with("line 1: missing field"));
+    assert!("".parse::<Edition>().unwrap_err().to_string().starts_with("line 1: missing field"));
 }
 
 #[test]
@@ -121,30 +127,62 @@ fn small() -> Edition {
         .replace("plus_2 = [20, 30, 40, 50, 58]", "plus_2 = [12]")
         .replace("two = 42, three = 51, four = 60", "two = 8, three = 10, four = 12")
         .replace("id = \"crown\"", "id = \"queen\"");
-    Edition::parse(&text).unwrap()
+    text.parse().unwrap()
 }
 
 #[test]
-fn a_game_is_played_with_a_registered_edition() {
-    let edition = Edition::register(small()).unwrap();
-    let other = Edition::parse(&BUILT_IN.replace("name = \"default\"", "name = \"small\"")).unwrap();
-    let refused = Edition::register(other).unwrap_err();
+fn a_game_is_played_with_an_edition_that_was_added() {
+    let mut editions = Editions::default();
+    editions.add(small()).unwrap();
+    let other: Edition = BUILT_IN.replace("name = \"default\"", "name = \"small\"").parse().unwrap();
+    let refused = editions.add(other).unwrap_err();
     assert!(refused.to_string().contains("another edition called \"small\""), "{refused}");
 
     let given = json!({"edition": "small", "first": 0});
-    let options = Stones::read_options(given.as_object().unwrap()).unwrap();
-    assert_eq!(options.edition, edition);
-    assert!(Stones::option_specs()[1].values.contains(&json!("small")));
-    assert_eq!(Stones::option_specs()[1].default, json!("default"));
-    assert_eq!(serde_json::to_value(options).unwrap(), json!({"first": 0, "edition": "small"}));
+    let options = Stones::read_options(given.as_object().unwrap(), &editions).unwrap();
+    assert_eq!(options.edition.as_ref(), &small());
+    let unknown = Stones::read_options(given.as_object().unwrap(), &Editions::default());
+    assert!(unknown.unwrap_err().to_string().contains("it may be \"default\""));
+    assert!(Stones::option_specs(&editions)[1].values.contains(&json!("small")));
+    assert_eq!(Stones::option_specs(&editions)[1].default, json!("default"));
+    assert_eq!(serde_json::to_value(&options).unwrap(), json!({"first": 0, "edition": "small"}));
 
     let mut dice = Dice::new(&Seed::from_text("small"));
     let mut game = Stones::new(&options, Players::TWO, &Seed::from_text("small")).unwrap();
     while let Some(action) = game.sample(&mut dice) {
         game.apply(action, &mut ());
-        assert!(load(&state(&game)) == game);
+        assert!(load_with(&state(&game), &editions) == game);
     }
-    assert!(game.open().mandala().len() >= 8);
+    assert_eq!(*game.options(), options);
+    assert!(game.public().mandala().len() >= 8);
     assert_eq!(state(&game)["options"]["edition"], "small");
-    assert!(Options::default().edition == Edition::standard());
+    assert!(&Options::default().edition == Edition::standard());
+    assert!(Options { first: options.first, ..Options::default() } != options, "editions differ by content");
+}
+
+#[test]
+fn the_documented_edition_is_read() {
+    let examples: Vec<&str> = MANUAL
+        .split("```toml\n")
+        .skip(1)
+        .filter_map(|rest| rest.split_once("```").map(|(text, _)| text))
+        .collect();
+    let whole: Vec<&&str> = examples.iter().filter(|text| text.contains("name = ")).collect();
+    assert_eq!(whole.len(), 1, "one example is a whole file");
+    let edition: Edition = whole[0].parse().unwrap_or_else(|error| panic!("{error}"));
+    assert!(!edition.is_reconstructed());
+}
+
+/// Every condition in the manual, put into the built-in file in place of a goal's own.
+#[test]
+fn the_documented_conditions_are_read() {
+    let own = "when = [{ count = \"tops\", different = \"colour\", at_least = 4 }]";
+    assert!(BUILT_IN.contains(own));
+    let conditions: Vec<&str> =
+        MANUAL.lines().filter(|line| line.starts_with("when = ") && line.ends_with(']')).collect();
+    assert!(conditions.len() >= 10, "{}", conditions.len());
+    for condition in conditions {
+        let edition = BUILT_IN.replace(own, condition).parse::<Edition>();
+        assert!(edition.is_ok(), "{condition}: {edition:?}");
+    }
 }

@@ -4,7 +4,7 @@ use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 use mozaika_stones::{Event, Options, Stones};
 use serde_json::{Value, json};
 
-use crate::position::{Position, play};
+use crate::fixture::{Position, play};
 
 fn told(game: &mut Stones, action: &str) -> Vec<Value> {
     play(game, action).iter().map(|event| serde_json::to_value(event).unwrap()).collect()

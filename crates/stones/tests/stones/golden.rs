@@ -1,12 +1,11 @@
 //! Sample games move by move: the legal actions, the next position and the result of each.
 
-use mozaika_rules::{Game, Seed};
+use mozaika_rules::Game;
+use mozaika_rules::json::JsonGame;
 use mozaika_stones::{Action, Stones};
 use serde_json::Value;
 
-fn load(state: &Value) -> Stones {
-    Stones::load(state, &Seed::from_text("unused")).unwrap_or_else(|error| panic!("{error}: {state}"))
-}
+use crate::fixture::load;
 
 /// The state as written, without the options, which the sample leaves out.
 fn written(game: &Stones) -> Value {

@@ -2,16 +2,16 @@
 //! games, views, steps, editions and bad input.
 
 mod determinize;
-mod documents;
 mod editions;
 mod events;
+mod fixture;
 mod golden;
 mod laws;
-mod loading;
+mod load;
 mod playthroughs;
-mod position;
 mod reading;
 mod refusals;
+mod rule_numbers;
 mod rules_1_setup;
 mod rules_3_pick;
 mod rules_4_score;

@@ -68,7 +68,7 @@ fn a_goal_is_read_as_it_is_judged_and_only_by_who_may_know_it() {
                 assert_eq!(board.goals.is_empty(), !viewer.is(seat));
                 assert!(board.goals.iter().all(|goal| goal.met == (goal.have == goal.asks)));
                 for space in Space::ALL {
-                    let empty = before.view(viewer).open().board(seat).tower(space).is_empty();
+                    let empty = before.view(viewer).public().board(seat).tower(space).is_empty();
                     assert_eq!(board.worth[space.index()] == 0, empty);
                 }
             }
@@ -77,7 +77,7 @@ fn a_goal_is_read_as_it_is_judged_and_only_by_who_may_know_it() {
         for event in events {
             let Event::Goal { seat, cards, scored, points } = event else { continue };
             let goals = &boards[seat.index()].goals;
-            assert_eq!(goals.iter().map(|goal| goal.id).collect::<Vec<_>>(), *cards);
+            assert_eq!(goals.iter().map(|goal| goal.id.clone()).collect::<Vec<_>>(), *cards);
             let best = goals.iter().filter(|goal| goal.met).map(|goal| goal.points).max();
             assert_eq!((best.unwrap_or(0), best.is_some()), (*points, scored.is_some()));
             judged += 1;

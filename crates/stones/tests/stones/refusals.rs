@@ -2,7 +2,7 @@
 
 use mozaika_rules::{Game, Refusal as _};
 
-use crate::position::{Position, refused};
+use crate::fixture::{Position, refused};
 
 #[test]
 fn the_lowest_rule_answers() {

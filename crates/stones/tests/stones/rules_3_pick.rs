@@ -2,7 +2,7 @@
 
 use mozaika_rules::Game;
 
-use crate::position::{Position, legal, picks, play, refused, state, towers};
+use crate::fixture::{Position, legal, picks, play, refused, state, towers};
 
 /// Around d4: stars north, east and south, a circle west, and no artist near.
 fn around_d4() -> Position {
@@ -31,7 +31,7 @@ fn ms_3_2_one_artist_moves_to_another_free_space() {
     assert_eq!(refused(&game, "b2-b2/b1>1"), "MS-3.2", "the same place");
     assert_eq!(refused(&game, "b2-f6/f7>1"), "MS-3.2", "another artist on f6");
     play(&mut game, "b2-d4/d5>1");
-    let places: Vec<&str> = game.open().artists().iter().map(|artist| artist.at.name()).collect();
+    let places: Vec<&str> = game.public().artists().iter().map(|artist| artist.at.name()).collect();
     assert_eq!(places, ["d4", "b6", "f2", "f6"], "each artist keeps its place in the list");
 }
 

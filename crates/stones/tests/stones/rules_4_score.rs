@@ -3,7 +3,7 @@
 use mozaika_rules::Game;
 use mozaika_stones::Event;
 
-use crate::position::{Position, legal, play, refused, seat, state, towers};
+use crate::fixture::{Position, legal, play, refused, seat, state, towers};
 
 /// Points and bonuses of an action of seat 0.
 fn points(position: &Position, action: &str) -> i32 {
@@ -126,8 +126,8 @@ fn ms_4_4_bonuses_count_at_once() {
 fn ms_4_5_stones_that_find_the_mandala_full_are_gone_but_score() {
     let mut game = Position::of(2).towers(0, "Y* Vo|Vo|Vo||").mandala(60).turn(0, 1).load();
     let events = play(&mut game, "s:V");
-    assert_eq!(game.open().board(seat(0)).score(), 3 + 4 + 1, "heights 2, 1 and 0");
-    assert_eq!(game.open().mandala().len(), 61);
+    assert_eq!(game.public().board(seat(0)).score(), 3 + 4 + 1, "heights 2, 1 and 0");
+    assert_eq!(game.public().mandala().len(), 61);
     assert_eq!(state(&game)["gone"], serde_json::json!(["Vo", "Vo"]));
     let gone = events.iter().filter(|event| matches!(event, Event::Gone { .. })).count();
     assert_eq!(gone, 2);

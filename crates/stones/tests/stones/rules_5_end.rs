@@ -3,7 +3,7 @@
 use mozaika_rules::Game;
 use mozaika_stones::{Event, Stones};
 
-use crate::position::{Position, legal, load, play, seat, state};
+use crate::fixture::{Position, legal, load, play, seat, state};
 
 fn winners(game: &Stones) -> Vec<u8> {
     game.outcome().expect("the game is over").winners().iter().map(u8::from).collect()
@@ -19,10 +19,10 @@ fn ms_5_1_the_hands_of_this_many_players_start_the_end() {
         let before = Position::of(players).towers(0, "Y*|Y*").mandala(hands - 2);
         let mut game = before.load();
         assert!(!is_ending(&play(&mut game, "t:1")), "one space before");
-        assert!(!game.open().is_ending());
+        assert!(!game.public().is_ending());
         let mut game = before.load();
         assert!(is_ending(&play(&mut game, "t:12")));
-        assert!(game.open().is_ending());
+        assert!(game.public().is_ending());
         assert_eq!(state(&game)["ending"], true);
     }
 }
@@ -31,7 +31,7 @@ fn ms_5_1_the_hands_of_this_many_players_start_the_end() {
 fn ms_5_1_fewer_hands_mean_nothing() {
     let mut game = Position::of(4).towers(0, "Y*|Bo").mandala(41).load();
     assert!(!is_ending(&play(&mut game, "t:12")), "two hands with four players");
-    assert!(!game.open().is_ending());
+    assert!(!game.public().is_ending());
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn ms_5_3_the_best_goal_alone_is_scored() {
         .over()
         .load();
     assert_eq!(game.scores(), [17, 12]);
-    assert_eq!(game.open().board(seat(0)).score(), 10, "the score on the board is without the goal");
+    assert_eq!(game.public().board(seat(0)).score(), 10, "the score on the board is without the goal");
 }
 
 #[test]

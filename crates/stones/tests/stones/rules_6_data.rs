@@ -6,7 +6,7 @@ use mozaika_stones::{Edition, Pile, Space, Stone};
 fn board(towers: &str) -> [Pile; Space::COUNT] {
     let mut board = [Pile::EMPTY; Space::COUNT];
     for (slot, tower) in board.iter_mut().zip(towers.split('|')) {
-        *slot = tower.split_whitespace().map(|stone| Stone::from_text(stone).unwrap()).collect();
+        *slot = tower.split_whitespace().map(|stone| stone.parse::<Stone>().unwrap()).collect();
     }
     board
 }

@@ -4,7 +4,7 @@ use mozaika_rules::{Game, StepError, Viewer};
 use mozaika_stones::{Stones, View};
 use serde_json::{Value, json};
 
-use crate::position::{Position, seat};
+use crate::fixture::{Position, seat};
 
 fn prefix(steps: &[&str]) -> Vec<String> {
     steps.iter().map(|&step| step.to_owned()).collect()

@@ -1,10 +1,11 @@
 //! What viewers see, and reading it back.
 
+use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Game, Players, Viewer};
-use mozaika_stones::Stones;
+use mozaika_stones::{Editions, Stones};
 use serde_json::{Value, json};
 
-use crate::position::{Position, seat};
+use crate::fixture::{Position, seat};
 
 fn view(game: &Stones, viewer: Viewer) -> Value {
     serde_json::to_value(game.view(viewer)).unwrap()
@@ -45,23 +46,35 @@ fn goals_are_seen_by_their_owner_until_the_end() {
 fn views_that_nobody_can_have_are_refused() {
     let viewer = Viewer::Seat(seat(1));
     let good = view(&middle().load(), viewer);
-    assert!(Stones::read_view(&good, viewer).is_ok());
+    assert!(Stones::read_view(&good, viewer, &Editions::default()).is_ok());
     let refuse = |change: &dyn Fn(&mut Value), viewer: Viewer, reason: &str| {
         let mut changed = good.clone();
         change(&mut changed);
-        let error = Stones::read_view(&changed, viewer).expect_err(reason).to_string();
-        assert!(error.contains(reason), "{error:?} does not say {reason:?}");
+        let error = Stones::read_view(&changed, viewer, &Editions::default()).expect_err(reason).to_string();
+        assert!(reason.split(" … ").all(|part| error.contains(part)), "{error:?} does not say {reason:?}");
     };
     refuse(&|_| {}, Viewer::Seat(seat(0)), "the viewer knows the goals of seat 0");
     refuse(&|_| {}, Viewer::Seat(seat(3)), "3 players have seats 0 to 2");
     refuse(&|_| {}, Viewer::Spectator, "cannot know the goals of seat 1");
     refuse(&|view| view["goals"][0] = json!(["full", "yellow"]), viewer, "cannot know the goals of seat 0");
-    refuse(&|view| view["goals"][0] = json!(["full", "?"]), viewer, "one is known and one is not");
+    refuse(
+        &|view| view["goals"][0] = json!(["full", "?"]),
+        viewer,
+        "goals[0]: a list of 2 where two goals that are both known or both \"?\" is needed",
+    );
     refuse(&|view| view["goals"][1] = json!(["full", "full"]), viewer, "is there twice");
-    refuse(&|view| view["stacks"]["e4"][0] = json!("Y*"), viewer, "stacks: e4: \"Y*\" under the top");
-    refuse(&|view| view["stacks"]["e4"][3] = json!("V?"), viewer, "\"V?\" is not a stone");
+    refuse(&|view| view["stacks"]["e4"][0] = json!("Y*"), viewer, "stacks.e4[0]: \"Y*\" under the top");
+    refuse(
+        &|view| view["stacks"]["e4"][3] = json!("V?"),
+        viewer,
+        "stacks.e4[3]: \"V?\" … a stone is a colour",
+    );
     refuse(&|view| view["stacks"]["e4"][0] = json!("B?"), viewer, "25 blue stones: there must be 24");
-    refuse(&|view| view["boards"][0]["towers"][0][0] = json!("Y?"), viewer, "\"Y?\" is not a stone");
+    refuse(
+        &|view| view["boards"][0]["towers"][0][0] = json!("Y?"),
+        viewer,
+        "boards[0].towers[0][0]: \"Y?\" … a stone is a colour",
+    );
     refuse(&|view| view["phase"] = json!("over"), viewer, "the viewer knows the goals of seat 0");
     refuse(
         &|view| {
@@ -84,6 +97,6 @@ fn a_view_in_play_of_a_position_that_is_over_is_refused() {
     let viewer = Viewer::Seat(seat(0));
     let mut view = view(&Position::of(2).mandala(45).turn(0, 1).load(), viewer);
     view["start"] = json!(0);
-    let error = Stones::read_view(&view, viewer).unwrap_err().to_string();
+    let error = Stones::read_view(&view, viewer, &Editions::default()).unwrap_err().to_string();
     assert!(error.contains("the round has been played out"), "{error}");
 }

@@ -4,7 +4,7 @@ use mozaika_mandala::Mandala;
 use mozaika_rules::{Game, Seat};
 use serde_json::{Value, json};
 
-use crate::position::{json as written, legal, play, position, refusal, state, types};
+use crate::fixture::{json as written, legal, play, position, refusal, state, types};
 
 /// Mandala 1 lacks black; whoever is on turn can play it.
 fn almost(fields: [&str; 2], turn: u8) -> Mandala {

@@ -3,7 +3,7 @@
 use mozaika_rules::{Game, Seat};
 use serde_json::json;
 
-use crate::position::{action, allowed, json as written, legal, play, position, refusal, state, types};
+use crate::fixture::{action, allowed, json as written, legal, play, position, refusal, state, types};
 
 #[test]
 fn md_3_1_exactly_one_card_on_a_mountain() {

@@ -1,6 +1,7 @@
 //! Positions for tests, written as the part of the state that matters.
 
-use mozaika_mandala::{Action, Event, Mandala};
+use mozaika_mandala::{Action, Event, Invalid, Mandala};
+use mozaika_rules::json::{InvalidState, JsonGame};
 use mozaika_rules::{Game, Refusal, Seed, Viewer};
 use serde_json::{Value, json};
 
@@ -54,15 +55,20 @@ pub fn seed() -> Seed {
     Seed::from_text("a position")
 }
 
+/// Loads a state; its seed is [`seed`] if it names none.
+pub fn load(state: &Value) -> Result<Mandala, InvalidState<Invalid>> {
+    Mandala::load(state, &seed(), &())
+}
+
 /// A position from the fields that matter, see [`filled`].
 pub fn position(given: Value) -> Mandala {
     let state = filled(given);
-    Mandala::load(&state, &seed()).unwrap_or_else(|error| panic!("{error}: {state}"))
+    load(&state).unwrap_or_else(|error| panic!("{error}: {state}"))
 }
 
 /// Why a state is not loaded.
 pub fn bad(state: &Value) -> String {
-    match Mandala::load(state, &seed()) {
+    match load(state) {
         Ok(_) => panic!("this should not load: {state}"),
         Err(error) => error.to_string(),
     }
@@ -132,4 +138,24 @@ pub fn universe() -> Vec<Action> {
         texts.extend((1..=18).map(|number| format!("d:{colour}{number}")));
     }
     texts.iter().map(|text| action(text)).collect()
+}
+
+/// The message for a good state with some fields changed.
+pub fn changed(given: Value, change: impl Fn(&mut Value)) -> String {
+    let mut state = filled(given);
+    assert!(load(&state).is_ok(), "good before the change");
+    change(&mut state);
+    bad(&state)
+}
+
+pub fn with(name: &str, value: Value) -> String {
+    changed(json!({}), |state| state[name] = value.clone())
+}
+
+/// Mandala 1 is complete, mandala 2 is not, and seat 0 chooses first.
+pub fn destruction() -> Value {
+    json!({
+        "mandalas": [{"mountain": "ROY", "fields": ["GP", "K"]}, {"mountain": "RR", "fields": ["", ""]}],
+        "phase": "destroy", "destroying": {"mandala": 1, "completed_by": 1},
+    })
 }

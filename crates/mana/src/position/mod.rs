@@ -1,5 +1,10 @@
 //! A position: where everything stands and who is to move, without the game's history.
 
+mod text;
+
+pub use text::ParsePositionError;
+
+use crate::square::BOARD;
 use crate::{Blocked, Edition, Options, Piece, Side, Square, Squares, Symbol, paths};
 
 /// Whether the demanded symbol binds the side to move.
@@ -26,11 +31,11 @@ pub struct Position {
     pub(crate) binding: Binding,
 }
 
-/// What the side to move may choose from.
+/// What the side to move may move or return.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Choice {
+pub(crate) struct Movable {
     /// Pieces that may be moved, if they can.
-    pub(crate) movers: Squares,
+    pub(crate) pieces: Squares,
     /// Whether a ronin may return instead.
     pub(crate) may_return: bool,
 }
@@ -81,7 +86,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn ronins(&self, side: Side) -> Squares {
-        self.pieces(side) & !self.daimyos
+        self.pieces(side) - self.daimyos
     }
 
     /// How many ronins a side has in reserve (MN-2.5).
@@ -94,7 +99,7 @@ impl Position {
     /// Whose piece stands on a square, and which.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<(Side, Piece)> {
-        let side = [Side::Black, Side::White].into_iter().find(|&side| self.pieces(side).contains(square))?;
+        let side = Side::BOTH.into_iter().find(|&side| self.pieces(side).contains(square))?;
         Some((side, if self.daimyos.contains(square) { Piece::Daimyo } else { Piece::Ronin }))
     }
 
@@ -110,7 +115,7 @@ impl Position {
     #[inline]
     pub fn bird(&self, edition: Edition) -> Squares {
         match (edition, self.mark) {
-            (Edition::Bird, Some(square)) => square.only(),
+            (Edition::Bird, Some(square)) => Squares::of(square),
             _ => Squares::EMPTY,
         }
     }
@@ -131,44 +136,45 @@ impl Position {
     pub fn targets(&self, from: Square, edition: Edition) -> Squares {
         let bird = self.bird(edition);
         let occupied = self.pieces[0] | self.pieces[1] | bird;
-        paths::destinations(from, occupied) & !(self.pieces(self.turn) | bird)
+        paths::destinations(from, occupied) - (self.pieces(self.turn) | bird)
     }
 
     /// Whether one of these pieces of the side to move can move.
     #[inline]
-    pub(crate) fn can_move(&self, mut pieces: Squares, edition: Edition) -> bool {
-        pieces.any(|from| !self.targets(from, edition).is_empty())
+    pub(crate) fn can_move(&self, pieces: Squares, edition: Edition) -> bool {
+        pieces.iter().any(|from| !self.targets(from, edition).is_empty())
     }
 
-    /// What the side to move may choose from. If nothing in it can be done, the turn is skipped.
+    /// What the side to move may move or return. If nothing of it can be, the turn is skipped.
     #[inline]
-    pub(crate) fn choice(&self, options: &Options) -> Choice {
+    pub(crate) fn movable(&self, options: &Options) -> Movable {
         let own = self.pieces(self.turn);
         match (self.demanded(), self.mark) {
             // Before the bird is on the board any piece may move; nothing returns yet (MN-3.4).
-            (None, None) => Choice { movers: own, may_return: false },
-            (None, Some(_)) => self.free_choice(),
+            (None, None) => Movable { pieces: own, may_return: false },
+            (None, Some(_)) => self.anything(),
             (Some(symbol), _) => {
                 let demanded = own & symbol.squares();
                 let counts = match options.blocked {
                     Blocked::Skip => !demanded.is_empty(),
                     Blocked::Free => self.can_move(demanded, options.edition),
                 };
-                if counts { Choice { movers: demanded, may_return: false } } else { self.free_choice() }
+                if counts { Movable { pieces: demanded, may_return: false } } else { self.anything() }
             }
         }
     }
 
-    fn free_choice(&self) -> Choice {
-        Choice { movers: self.pieces(self.turn), may_return: self.reserve(self.turn) > 0 }
+    /// Every own piece, and the ronins in reserve.
+    fn anything(&self) -> Movable {
+        Movable { pieces: self.pieces(self.turn), may_return: self.reserve(self.turn) > 0 }
     }
 
     /// Whether the side to move can move or return anything.
     #[inline]
     pub(crate) fn can_act(&self, options: &Options) -> bool {
-        let choice = self.choice(options);
+        let movable = self.movable(options);
         // A board of 36 squares with 12 pieces and a bird always has room for a ronin.
-        choice.may_return || self.can_move(choice.movers, options.edition)
+        movable.may_return || self.can_move(movable.pieces, options.edition)
     }
 
     /// The whole position in one number; equal keys are equal positions.
@@ -182,5 +188,19 @@ impl Position {
             | square(self.mark) << 84
             | (self.turn as u128) << 90
             | (self.binding as u128) << 91
+    }
+
+    /// The position that has this [key](Position::key).
+    #[must_use]
+    pub fn from_key(key: u128) -> Position {
+        let squares = |shift: u32| Squares::from_bits((key >> shift) as u64 & BOARD);
+        let square = |shift: u32| Square::new((key >> shift & 63) as u8);
+        Position {
+            pieces: [squares(0), squares(36)],
+            daimyos: [square(72), square(78)].into_iter().flatten().collect(),
+            mark: square(84),
+            turn: if key >> 90 & 1 == 0 { Side::Black } else { Side::White },
+            binding: if key >> 91 & 1 == 0 { Binding::Bound } else { Binding::Free },
+        }
     }
 }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Game, Seat, Seed};
-use mozaika_stones::{Action, Event, StackSpace, Stone, Stones};
+use mozaika_stones::{Action, Editions, Event, StackSpace, Stone, Stones};
 use serde_json::{Value, json};
 
 /// A position in the making. Stones that are not mentioned go on the mandala as far as asked, and the others on the
@@ -142,7 +143,12 @@ impl Position {
 }
 
 pub(crate) fn load(state: &Value) -> Stones {
-    Stones::load(state, &Seed::from_text("unused")).unwrap_or_else(|error| panic!("{error}: {state}"))
+    load_with(state, &Editions::default())
+}
+
+pub(crate) fn load_with(state: &Value, editions: &Editions) -> Stones {
+    Stones::load(state, &Seed::from_text("unused"), editions)
+        .unwrap_or_else(|error| panic!("{error}: {state}"))
 }
 
 /// The state as JSON.
@@ -188,7 +194,7 @@ pub(crate) fn refused(game: &Stones, action: &str) -> &'static str {
 
 /// The towers of a seat, written as for [`Position::towers`].
 pub(crate) fn towers(game: &Stones, seat: u8) -> String {
-    let board = game.open().board(self::seat(seat));
+    let board = game.public().board(self::seat(seat));
     let text = |tower: &mozaika_stones::Pile| tower.stones().map(Stone::text).collect::<Vec<_>>().join(" ");
     board.towers().iter().map(text).collect::<Vec<_>>().join("|")
 }

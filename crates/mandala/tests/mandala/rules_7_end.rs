@@ -1,11 +1,10 @@
-//! Sections 7 and 8: the deck, the end and the score.
+//! Section 7: the deck and the end of the game.
 
 use mozaika_mandala::Mandala;
-use mozaika_rules::{Game, Seat, SeatSet, Viewer};
+use mozaika_rules::{Game, Seat, Viewer};
 use serde_json::{Value, json};
 
-use crate::position;
-use crate::position::{json as written, legal, play, position, refusal, state, types, view};
+use crate::fixture::{json as written, legal, load, play, position, refusal, state, types, view};
 
 /// All cards but those given are claimed and lie in the cup of seat 0.
 fn few(mut given: Value) -> Mandala {
@@ -184,7 +183,7 @@ fn md_7_5_cups_are_laid_open() {
     let mut game = before_the_end(json!({"final": true, "deck": "GGGGGG", "cups": ["", "PP"]}));
     let mut text = state(&game);
     text["dealt"] = json!(["RO", "PP"]);
-    game = Mandala::load(&text, &position::seed()).unwrap();
+    game = load(&text).unwrap();
     assert_eq!(view(&game, Viewer::Spectator)["cups"][1], "??");
     play(&mut game, "m1:K c:R c:O c:Y");
     let events = play(&mut game, "c:K");
@@ -223,49 +222,4 @@ fn md_7_6_another_action_starts_the_count_again() {
         play(&mut game, "d:O1");
         assert_eq!(state(&game)["discards_in_a_row"], 1);
     }
-}
-
-/// A finished game with these cups and rivers.
-fn finished(cups: [&str; 2], rivers: [&str; 2]) -> Mandala {
-    position(json!({
-        "hands": ["K", "K"], "cups": cups, "dealt": ["", ""], "rivers": rivers, "phase": "over", "final": true,
-    }))
-}
-
-fn result(game: &Mandala) -> ([i32; 2], SeatSet) {
-    let outcome = game.outcome().expect("the game is over");
-    ([outcome.scores()[0], outcome.scores()[1]], outcome.winners())
-}
-
-fn winners(seats: &[Seat]) -> SeatSet {
-    seats.iter().copied().collect()
-}
-
-#[test]
-fn md_8_1_the_example_scores_53() {
-    // 4, 5, 6, 0, 3, 1 cards under places 1 to 6.
-    let game = finished(["RRRROOOOOYYYYYYPPPK", ""], ["ROYGPK", ""]);
-    assert_eq!(result(&game), ([53, 0], winners(&[Seat::ZERO])));
-    assert_eq!(game.scores(), [53, 0]);
-}
-
-#[test]
-fn md_8_1_colours_that_are_not_in_the_river_and_river_cards_score_nothing() {
-    let game = finished(["RRRR", "GGGP"], ["ROYGPK", "PR"]);
-    assert_eq!(result(&game).0, [4, 1]);
-    let game = finished(["", "GGG"], ["ROYGPK", "PR"]);
-    assert_eq!(result(&game).0, [0, 0]);
-}
-
-#[test]
-fn md_8_2_more_points_then_fewer_cards_then_shared() {
-    let game = finished(["OO", "RRRGGG"], ["RO", "R"]);
-    assert_eq!(result(&game), ([4, 3], winners(&[Seat::ZERO])));
-    // Four points each: with 2 and with 4 cards.
-    let game = finished(["OO", "RRRR"], ["RO", "R"]);
-    assert_eq!(result(&game), ([4, 4], winners(&[Seat::ZERO])));
-    let game = finished(["RRRR", "GG"], ["RO", "OG"]);
-    assert_eq!(result(&game), ([4, 4], winners(&[Seat::ONE])));
-    let game = finished(["OO", "GG"], ["RO", "OG"]);
-    assert_eq!(result(&game), ([4, 4], winners(&[Seat::ZERO, Seat::ONE])));
 }

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use mozaika_rules::BadAction;
+use mozaika_rules::{ParseActionError, excerpt};
+use thiserror::Error;
 
 use crate::{Colour, Counts, MandalaId};
 
@@ -15,7 +16,7 @@ pub enum Action {
         /// The colour.
         colour: Colour,
         /// How many cards.
-        number: Number,
+        number: CardCount,
     },
     /// B, `f2:K3`: put cards of one colour in the own field of a mandala.
     Grow {
@@ -24,7 +25,7 @@ pub enum Action {
         /// The colour.
         colour: Colour,
         /// How many cards.
-        number: Number,
+        number: CardCount,
     },
     /// A, `m1:R`: put one card on a mountain.
     Build {
@@ -42,16 +43,16 @@ pub enum Action {
 
 /// How many cards of one colour: 1 to 18, since there are no more (MD-1.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Number(pub(crate) u8);
+pub struct CardCount(pub(crate) u8);
 
-impl Number {
+impl CardCount {
     /// One card.
-    pub const ONE: Number = Number(1);
+    pub const ONE: CardCount = CardCount(1);
 
     /// This many cards, if it is 1 to 18.
     #[must_use]
-    pub const fn new(number: u8) -> Option<Number> {
-        if 1 <= number && number <= Counts::EACH { Some(Number(number)) } else { None }
+    pub const fn new(number: u8) -> Option<CardCount> {
+        if 1 <= number && number <= Counts::EACH { Some(CardCount(number)) } else { None }
     }
 
     /// How many cards.
@@ -61,22 +62,25 @@ impl Number {
     }
 }
 
-impl fmt::Display for Number {
+impl fmt::Display for CardCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-/// Digits without sign or leading zero.
-impl FromStr for Number {
-    type Err = ();
+/// A text that is not a number of cards.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{0:?} is not a number of cards: there are 1 to {most} (MD-1.1)", most = Counts::EACH)]
+pub struct ParseCardCountError(String);
 
-    fn from_str(text: &str) -> Result<Number, ()> {
-        let plain = text.len() <= 2 && text.bytes().all(|digit| digit.is_ascii_digit());
-        if !plain || text.starts_with('0') {
-            return Err(());
-        }
-        text.parse().ok().and_then(Number::new).ok_or(())
+/// Digits without sign or leading zero.
+impl FromStr for CardCount {
+    type Err = ParseCardCountError;
+
+    fn from_str(text: &str) -> Result<CardCount, ParseCardCountError> {
+        let plain = text.bytes().all(|digit| digit.is_ascii_digit()) && !text.starts_with('0');
+        let number = if plain { text.parse().ok().and_then(CardCount::new) } else { None };
+        number.ok_or_else(|| ParseCardCountError(excerpt(text)))
     }
 }
 
@@ -92,19 +96,19 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Action, BadAction> {
-        read(text).ok_or_else(|| {
-            BadAction::new(text, "write m1:R, f2:K3, d:G2 or c:Y, with a mandala 1 or 2, a colour R, O, Y, G, P or K and a number 1 to 18")
+    fn from_str(text: &str) -> Result<Action, ParseActionError> {
+        parse(text).ok_or_else(|| {
+            ParseActionError::new(text, "write m1:R, f2:K3, d:G2 or c:Y, with a mandala 1 or 2, a colour R, O, Y, G, P or K and a number 1 to 18")
         })
     }
 }
 
-fn read(text: &str) -> Option<Action> {
+fn parse(text: &str) -> Option<Action> {
     let (place, cards) = text.split_once(':')?;
     let mut rest = cards.chars();
-    let colour = Colour::from_letter(rest.next()?)?;
+    let colour = rest.next()?.try_into().ok()?;
     let number = rest.as_str();
     let action = match place {
         "m1" => Action::Build { mandala: MandalaId::One, colour },
@@ -125,13 +129,13 @@ mod tests {
     #[test]
     fn actions_are_written_as_in_the_rules() {
         let red = Colour::Red;
-        let number = Number::new(3).unwrap();
+        let number = CardCount::new(3).unwrap();
         assert_eq!(Action::Build { mandala: MandalaId::One, colour: red }.to_string(), "m1:R");
         assert_eq!(
             Action::Grow { mandala: MandalaId::Two, colour: Colour::Black, number }.to_string(),
             "f2:K3"
         );
-        assert_eq!(Action::Discard { colour: Colour::Green, number: Number::ONE }.to_string(), "d:G1");
+        assert_eq!(Action::Discard { colour: Colour::Green, number: CardCount::ONE }.to_string(), "d:G1");
         assert_eq!(Action::Choose { colour: Colour::Yellow }.to_string(), "c:Y");
     }
 

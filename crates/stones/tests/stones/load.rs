@@ -1,27 +1,28 @@
 //! States from outside: what is optional, and a message for everything that is wrong.
 
+use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Game, Players, Seed};
-use mozaika_stones::{Options, Stones};
+use mozaika_stones::{Editions, Options, Stones};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::position::{Position, load, state};
+use crate::fixture::{Position, load, state};
 
 fn good() -> Value {
     Position::of(2).towers(0, "Y* Bo|Vo").stack("e4", "Y* Bo Po V*").mandala(7).score(0, 9).state()
 }
 
 fn try_load(state: &Value) -> Result<Stones, String> {
-    Stones::load(state, &Seed::from_text("unused")).map_err(|error| error.to_string())
+    Stones::load(state, &Seed::from_text("unused"), &Editions::default()).map_err(|error| error.to_string())
 }
 
-/// Changes the good state and shows that the complaint says so.
+/// Changes the good state and shows that the error says so: what stands on both sides of a ` … ` in the reason.
 #[track_caller]
 fn refuse(change: impl Fn(&mut Value), reason: &str) {
     let mut changed = good();
     change(&mut changed);
     let error = try_load(&changed).expect_err(reason);
-    assert!(error.contains(reason), "{error:?} does not say {reason:?}");
+    assert!(reason.split(" … ").all(|part| error.contains(part)), "{error:?} does not say {reason:?}");
 }
 
 #[test]
@@ -53,7 +54,7 @@ fn fields_are_checked() {
     refuse(|state| state["boards"][0]["name"] = json!("Ann"), "there is no field \"name\"");
     refuse(|state| state["game"] = json!("mana"), "it must be \"stones\"");
     refuse(|state| state["phase"] = json!("done"), "it must be \"play\" or \"over\"");
-    refuse(|state| state["options"] = json!(null), "options is null: it must be an object");
+    refuse(|state| state["options"] = json!(null), "options: null where an object is needed");
     refuse(|state| state["options"] = json!({"edition": "first"}), "it may be \"default\"");
     refuse(|state| state["options"] = json!({"colour": 1}), "there is no option \"colour\"");
 }
@@ -62,11 +63,17 @@ fn fields_are_checked() {
 fn stacks_are_checked() {
     refuse(|state| drop(state["stacks"].as_object_mut().unwrap().shift_remove("e4")), "\"e4\" is missing");
     refuse(|state| state["stacks"]["d4"] = json!([]), "stacks: there is no field \"d4\"");
-    refuse(|state| state["stacks"]["e4"] = json!(vec!["Y*"; 5]), "stacks: e4: 5 are too many: at most 4");
-    refuse(|state| state["stacks"]["e4"][0] = json!("Y?"), "\"Y?\" is not a stone");
-    refuse(|state| state["stacks"]["e4"][0] = json!(3), "3 is not a stone");
-    refuse(|state| state["stacks"]["e4"][0] = json!("x".repeat(100_000)), "a long text is not a stone");
-    refuse(|state| state["stacks"]["e4"] = json!("Y*"), "\"Y*\" where a list is needed");
+    refuse(|state| state["stacks"]["e4"] = json!(vec!["Y*"; 5]), "stacks.e4: 5 are too many: at most 4");
+    refuse(
+        |state| state["stacks"]["e4"][0] = json!("Y?"),
+        "stacks.e4[0]: \"Y?\" … a stone is a colour Y, B, P or V and a pattern * or o",
+    );
+    refuse(|state| state["stacks"]["e4"][0] = json!(3), "stacks.e4[0]: 3 where a text is needed");
+    refuse(
+        |state| state["stacks"]["e4"][0] = json!("x".repeat(100_000)),
+        "stacks.e4[0]: \"xxx … x…\" … a stone is a colour",
+    );
+    refuse(|state| state["stacks"]["e4"] = json!("Y*"), "stacks.e4: \"Y*\" where a list is needed");
 }
 
 #[test]
@@ -80,8 +87,14 @@ fn stones_are_counted() {
 fn artists_are_checked() {
     refuse(|state| state["artists"][1]["at"] = json!("d2"), "two artists on d2");
     refuse(|state| state["artists"][1]["pattern"] = json!("*"), "3 artists with stars: there are two");
-    refuse(|state| state["artists"][1]["at"] = json!("c4"), "\"c4\" is not an artist space");
-    refuse(|state| state["artists"][1]["pattern"] = json!("x"), "\"x\" is not a pattern");
+    refuse(
+        |state| state["artists"][1]["at"] = json!("c4"),
+        "artists[1].at: \"c4\" … an artist stands on b, d or f and row 2, 4 or 6",
+    );
+    refuse(
+        |state| state["artists"][1]["pattern"] = json!("x"),
+        "artists[1].pattern: \"x\" … a pattern is * or o",
+    );
     refuse(
         |state| drop(state["artists"].as_array_mut().unwrap().pop()),
         "a list of 3 where 4 artists are needed",
@@ -90,16 +103,19 @@ fn artists_are_checked() {
 
 #[test]
 fn boards_are_checked() {
-    refuse(|state| state["boards"] = json!([]), "0 boards: there are 2 to 4");
-    refuse(|state| drop(state["boards"].as_array_mut().unwrap().pop()), "1 boards: there are 2 to 4");
+    refuse(|state| state["boards"] = json!([]), "boards: a list of 0 where a list of 2 to 4 boards");
+    refuse(
+        |state| drop(state["boards"].as_array_mut().unwrap().pop()),
+        "boards: a list of 1 where a list of 2 to 4 boards",
+    );
     refuse(|state| state["boards"] = json!([{}, {}, {}, {}, {}]), "5 are too many: at most 4");
     refuse(|state| state["boards"][0]["towers"] = json!([[], []]), "a list of 2 where 5 towers");
     refuse(
         |state| state["boards"][0]["towers"][0] = json!(vec!["Y*"; 5]),
-        "the tower on space 1: 5 are too many",
+        "boards[0].towers[0]: 5 are too many",
     );
     for score in [json!(-1), json!(60_001), json!(1.5), json!("9"), json!(u64::MAX)] {
-        refuse(|state| state["boards"][0]["score"] = score.clone(), "0 to 60000 are allowed");
+        refuse(|state| state["boards"][0]["score"] = score.clone(), "is not a number from 0 to 60000");
     }
 }
 
@@ -111,22 +127,28 @@ fn goals_are_checked() {
         |state| state["goals"][0] = json!(["green", "full"]),
         "\"green\" is not a goal of edition \"default\"",
     );
-    refuse(|state| state["goals"][0] = json!(["?", "?"]), "\"?\" is not a goal");
-    refuse(|state| state["goals"][0] = json!(["full"]), "seat 0: a list of 1 where 2 goal cards are needed");
+    refuse(|state| state["goals"][0] = json!(["?", "?"]), "goals[0][0]: \"?\" is not a goal");
+    refuse(
+        |state| state["goals"][0] = json!(["full"]),
+        "goals[0]: a list of 1 where 2 goal cards are needed",
+    );
     refuse(
         |state| drop(state["goals"].as_array_mut().unwrap().pop()),
-        "goals for 1 players, but there are 2 boards",
+        "goals: a list of 1 where a list of 2 hands, one for each board, is needed",
     );
 }
 
 #[test]
 fn seats_are_checked() {
-    refuse(|state| state["turn"] = json!(2), "turn is seat 2: 2 players have seats 0 to 1");
-    refuse(|state| state["start"] = json!(3), "start is seat 3");
+    refuse(|state| state["turn"] = json!(2), "turn: 2 is not a seat: seats are 0 to 1");
+    refuse(|state| state["start"] = json!(3), "start: 3 is not a seat");
     refuse(|state| state["turn"] = json!(4), "4 is not a seat");
     refuse(|state| state["turn"] = json!(null), "null is not a seat");
     refuse(|state| state["options"] = json!({"first": 1}), "start is 0, but option \"first\" says 1");
-    refuse(|state| state["options"] = json!({"first": 2}), "cannot be 2 with 2 players");
+    refuse(
+        |state| state["options"] = json!({"first": 2}),
+        "cannot be 2: it may be \"lot\" or 0 to 1 with 2 players",
+    );
 }
 
 #[test]
@@ -151,16 +173,16 @@ fn the_mandala_is_checked() {
     assert!(try_load(&full).unwrap_err().contains("62 stones on the mandala: it has 61 spaces"));
     let mut twice = Position::of(2).other_stacks_empty().state();
     twice["gone"] = json!(vec!["Y*"; 90]);
-    assert!(try_load(&twice).unwrap_err().contains("151 stones on the mandala or gone"));
+    assert!(try_load(&twice).unwrap_err().contains("151 stones: there must be 96"));
 }
 
 #[test]
 fn a_high_score_does_not_overflow_and_can_be_loaded_again() {
     for (before, after) in [(9999, 9999 + 1 + 4 + 1 + 1 + 2 + 1), (59_995, 60_000)] {
         let mut game = Position::of(2).towers(0, "V*|Vo|V*|Vo|V*").score(0, before).load();
-        crate::position::play(&mut game, "s:V");
+        crate::fixture::play(&mut game, "s:V");
         assert_eq!(game.scores()[0], after);
-        assert!(try_load(&serde_json::to_value(mozaika_rules::Game::state(&game)).unwrap()).is_ok());
+        assert!(try_load(&state(&game)).is_ok());
     }
 }
 
@@ -213,7 +235,7 @@ proptest! {
             prop_assert_eq!(game.validate(), Ok(()));
         }
         for viewer in mozaika_rules::Viewer::all(Players::FOUR) {
-            let _ = Stones::read_view(&state, viewer);
+            let _ = Stones::read_view(&state, viewer, &Editions::default());
         }
     }
 }

@@ -1,0 +1,106 @@
+//! What a player does in one go. Each action is written in exactly one form, and what is written can be read.
+
+use std::fmt;
+use std::str::FromStr;
+
+use mozaika_rules::ParseActionError;
+
+use crate::Square;
+
+/// What a player does in one go.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(8))]
+pub enum Action {
+    /// Puts the pieces on the board: `setup:c1`, or with the ronins in an advanced set-up.
+    SetUp {
+        /// The daimyo's square.
+        daimyo: Square,
+        /// The ronins' squares in ASCII order; `None` in the standard set-up.
+        ronins: Option<[Square; 5]>,
+    },
+    /// Moves a piece: `a1-b3@c4`.
+    Move {
+        /// Where it stands.
+        from: Square,
+        /// Where it ends, capturing what is there.
+        to: Square,
+        /// Where the bird goes, if it does.
+        bird: Option<Square>,
+    },
+    /// Returns a captured ronin: `+b3@c4`.
+    Return {
+        /// Where it is put.
+        to: Square,
+        /// Where the bird goes, if it does.
+        bird: Option<Square>,
+    },
+}
+
+impl Action {
+    /// A move of the piece on `from`, or without `from` the return of a ronin.
+    #[inline]
+    pub(crate) fn turn(from: Option<Square>, to: Square, bird: Option<Square>) -> Action {
+        match from {
+            Some(from) => Action::Move { from, to, bird },
+            None => Action::Return { to, bird },
+        }
+    }
+
+    fn parse(text: &str) -> Option<Action> {
+        if let Some(squares) = text.strip_prefix("setup:") {
+            let mut squares = squares.split(',').map(str::parse);
+            let daimyo = squares.next()?.ok()?;
+            let ronins: Vec<Square> = squares.collect::<Result<_, _>>().ok()?;
+            if ronins.is_empty() {
+                return Some(Action::SetUp { daimyo, ronins: None });
+            }
+            let ronins: [Square; 5] = ronins.try_into().ok()?;
+            let ascending = ronins.is_sorted_by(|a, b| ascii_order(a) < ascii_order(b));
+            return ascending.then_some(Action::SetUp { daimyo, ronins: Some(ronins) });
+        }
+        let (piece, bird) = match text.split_once('@') {
+            Some((piece, bird)) => (piece, Some(bird.parse().ok()?)),
+            None => (text, None),
+        };
+        if let Some(to) = piece.strip_prefix('+') {
+            return Some(Action::Return { to: to.parse().ok()?, bird });
+        }
+        let (from, to) = piece.split_once('-')?;
+        Some(Action::Move { from: from.parse().ok()?, to: to.parse().ok()?, bird })
+    }
+}
+
+/// Squares as their names are sorted: by file, then by row.
+pub(crate) fn ascii_order(square: &Square) -> (u8, u8) {
+    (square.file(), square.row())
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bird = match *self {
+            Action::SetUp { daimyo, ronins } => {
+                write!(f, "setup:{daimyo}")?;
+                return ronins.iter().flatten().try_for_each(|ronin| write!(f, ",{ronin}"));
+            }
+            Action::Move { from, to, bird } => {
+                write!(f, "{from}-{to}")?;
+                bird
+            }
+            Action::Return { to, bird } => {
+                write!(f, "+{to}")?;
+                bird
+            }
+        };
+        bird.map_or(Ok(()), |bird| write!(f, "@{bird}"))
+    }
+}
+
+impl FromStr for Action {
+    type Err = ParseActionError;
+
+    fn from_str(text: &str) -> Result<Action, ParseActionError> {
+        const FORMS: &str = "write setup:c1 (or setup:daimyo,ronins in ASCII order), a1-b3@c4, +b3@c4, \
+                             or without @ where the bird does not move";
+        Action::parse(text).ok_or_else(|| ParseActionError::new(text, FORMS))
+    }
+}
