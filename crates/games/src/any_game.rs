@@ -1,62 +1,17 @@
 //! Any of the games, spoken to in strings and JSON.
+//!
+//! The key decision: what leaves a game leaves it as JSON text, made once. Whoever needs a part of it reads the text.
 
-use mozaika_mana::Mana;
-use mozaika_mandala::Mandala;
+use mozaika_rules::json::{InvalidState, JsonGame};
 use mozaika_rules::{
-    BadSetup, BadState, Dice, Game, Information, MemoryAids, Players, Seat, Seed, StepError, Viewer, perft,
+    Dice, Game, Information, MemoryAids, Players, Seat, Seed, SetupError, StepError, Viewer, perft,
 };
-use mozaika_stones::Stones;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
+use thiserror::Error;
 
-use crate::events::raw;
-use crate::{Events, GameId, Refused};
-
-/// A position of one of the games: everything, hidden things too.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnyGame {
-    /// A game of Mandala.
-    Mandala(Mandala),
-    /// A game of Mandala Stones.
-    Stones(Stones),
-    /// A game of Mana.
-    Mana(Mana),
-}
-
-/// Runs an expression on the game inside an [`AnyGame`], whichever it is.
-#[macro_export]
-macro_rules! with_game {
-    ($any:expr, $game:ident => $body:expr) => {
-        match $any {
-            $crate::AnyGame::Mandala($game) => $body,
-            $crate::AnyGame::Stones($game) => $body,
-            $crate::AnyGame::Mana($game) => $body,
-        }
-    };
-}
-
-/// Runs the same code for whichever game a [`GameId`](crate::GameId) names, with its type at hand:
-/// `with_game_type!(id, G => G::NAME)`.
-#[macro_export]
-macro_rules! with_game_type {
-    ($id:expr, $game:ident => $body:expr) => {
-        match $id {
-            $crate::GameId::Mandala => {
-                type $game = $crate::Mandala;
-                $body
-            }
-            $crate::GameId::Stones => {
-                type $game = $crate::Stones;
-                $body
-            }
-            $crate::GameId::Mana => {
-                type $game = $crate::Mana;
-                $body
-            }
-        }
-    };
-}
+use crate::{AnyGame, Editions, GameId, ListedGame, Refused, TableGame, with_game, with_game_type};
 
 /// How a game stands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -69,6 +24,22 @@ pub struct GameResult {
     pub winners: Vec<Seat>,
 }
 
+/// A state or view from outside that no game can have.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{}{problem}", if place.is_empty() { String::new() } else { format!("{place}: ") })]
+pub struct LoadError {
+    /// The field, as a path; empty where the whole is wrong.
+    pub place: String,
+    /// What is wrong there.
+    pub problem: String,
+}
+
+impl<K: std::fmt::Display> From<InvalidState<K>> for LoadError {
+    fn from(error: InvalidState<K>) -> LoadError {
+        LoadError { place: error.place, problem: error.kind.to_string() }
+    }
+}
+
 impl AnyGame {
     /// A new game.
     ///
@@ -79,53 +50,50 @@ impl AnyGame {
         options: &Map<String, Value>,
         players: u64,
         seed: &Seed,
-    ) -> Result<Self, BadSetup> {
-        fn make<G: Game>(options: &Map<String, Value>, players: u64, seed: &Seed) -> Result<G, BadSetup> {
+        editions: &Editions,
+    ) -> Result<AnyGame, SetupError> {
+        fn make<G: ListedGame>(
+            options: &Map<String, Value>,
+            players: u64,
+            seed: &Seed,
+            editions: &Editions,
+        ) -> Result<AnyGame, SetupError> {
             let players = Players::within(players, G::PLAYERS.0, G::PLAYERS.1)?;
-            G::new(&G::read_options(options)?, players, seed)
+            let options = G::read_options(options, G::editions(editions))?;
+            G::new(&options, players, seed).map(Into::into)
         }
-        Ok(match id {
-            GameId::Mandala => AnyGame::Mandala(make(options, players, seed)?),
-            GameId::Stones => AnyGame::Stones(make(options, players, seed)?),
-            GameId::Mana => AnyGame::Mana(make(options, players, seed)?),
-        })
+        with_game_type!(id, G => make::<G>(options, players, seed, editions))
     }
 
     /// Reads a full state; `fresh` is the game's seed if the state has none.
     ///
     /// # Errors
-    /// A state that breaks one of the game's invariants; the message says which.
-    pub fn load(id: GameId, state: &Value, fresh: &Seed) -> Result<Self, BadState> {
-        Ok(match id {
-            GameId::Mandala => AnyGame::Mandala(Mandala::load(state, fresh)?),
-            GameId::Stones => AnyGame::Stones(Stones::load(state, fresh)?),
-            GameId::Mana => AnyGame::Mana(Mana::load(state, fresh)?),
-        })
+    /// A state that breaks one of the game's invariants.
+    pub fn load(id: GameId, state: &Value, fresh: &Seed, editions: &Editions) -> Result<AnyGame, LoadError> {
+        with_game_type!(id, G => Ok(<G as JsonGame>::load(state, fresh, G::editions(editions))?.into()))
     }
 
     /// A random position that a view allows, read from JSON as `viewer` was given it: its view is equal to the given one.
     ///
     /// # Errors
     /// A view that this viewer cannot have of any position.
-    pub fn from_view(id: GameId, view: &Value, viewer: Viewer, dice: &mut Dice) -> Result<Self, BadState> {
-        fn make<G: Game>(view: &Value, viewer: Viewer, dice: &mut Dice) -> Result<G, BadState> {
-            Ok(G::determinize(&G::read_view(view, viewer)?, dice))
+    pub fn from_view(
+        id: GameId,
+        view: &Value,
+        viewer: Viewer,
+        dice: &mut Dice,
+        editions: &Editions,
+    ) -> Result<AnyGame, LoadError> {
+        fn draw<G: ListedGame>(
+            view: &Value,
+            viewer: Viewer,
+            dice: &mut Dice,
+            editions: &Editions,
+        ) -> Result<AnyGame, LoadError> {
+            let view = G::read_view(view, viewer, G::editions(editions))?;
+            Ok(G::determinize(&view, dice).into())
         }
-        Ok(match id {
-            GameId::Mandala => AnyGame::Mandala(make(view, viewer, dice)?),
-            GameId::Stones => AnyGame::Stones(make(view, viewer, dice)?),
-            GameId::Mana => AnyGame::Mana(make(view, viewer, dice)?),
-        })
-    }
-
-    /// Which game it is.
-    #[must_use]
-    pub fn id(&self) -> GameId {
-        match self {
-            AnyGame::Mandala(_) => GameId::Mandala,
-            AnyGame::Stones(_) => GameId::Stones,
-            AnyGame::Mana(_) => GameId::Mana,
-        }
+        with_game_type!(id, G => draw::<G>(view, viewer, dice, editions))
     }
 
     /// How many play.
@@ -134,10 +102,10 @@ impl AnyGame {
         with_game!(self, game => game.players())
     }
 
-    /// The options the game is played with.
+    /// The options the game is played with, as a JSON object.
     #[must_use]
-    pub fn options(&self) -> Value {
-        with_game!(self, game => json(game.options()))
+    pub fn options(&self) -> Map<String, Value> {
+        with_game!(self, game => object(game.options()))
     }
 
     /// The seat to act, or `None` when the game is over.
@@ -149,16 +117,22 @@ impl AnyGame {
     /// The full state. A secret: it goes to tests and stores, never to a player.
     #[must_use]
     pub fn state(&self) -> Value {
-        with_game!(self, game => json(&game.state()))
+        with_game!(self, game => serde_json::to_value(game.state())).expect(PLAIN_DATA)
     }
 
-    /// What a viewer may know.
+    /// What a viewer may know, as JSON.
     #[must_use]
-    pub fn view(&self, viewer: Viewer) -> Value {
+    pub fn view(&self, viewer: Viewer) -> Box<RawValue> {
         with_game!(self, game => json(&game.view(viewer)))
     }
 
-    /// With whose eyes a viewer sees the game: in one without secrets all have the same.
+    /// What a viewer may know of a position that is shown among many of the same game, as JSON.
+    #[must_use]
+    pub fn replay_view(&self, viewer: Viewer) -> Box<RawValue> {
+        with_game!(self, game => game.replay_view(viewer))
+    }
+
+    /// The viewer who sees the same and stands for all such: in a game without secrets everybody sees the same.
     #[must_use]
     pub fn effective_viewer(&self, viewer: Viewer) -> Viewer {
         match self.id().facts().information {
@@ -167,29 +141,19 @@ impl AnyGame {
         }
     }
 
-    /// What a viewer may know, as JSON text: what goes over a wire.
+    /// What a view comes to in numbers, as JSON made from the view alone; `None` where there is nothing to reckon.
     #[must_use]
-    pub fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
-        with_game!(self, game => raw(&game.view(viewer)))
+    pub fn reading(&self, viewer: Viewer, aids: MemoryAids) -> Option<Box<RawValue>> {
+        fn reading<G: TableGame>(game: &G, viewer: Viewer, aids: MemoryAids) -> Option<Box<RawValue>> {
+            G::reading(&game.view(viewer), aids).map(|reading| json(&reading))
+        }
+        with_game!(self, game => reading(game, viewer, aids))
     }
 
-    /// What a view comes to in numbers, as JSON text: made from the view alone. Mana has nothing to reckon.
+    /// What is printed on the boards, as JSON, where that is data of an edition.
     #[must_use]
-    pub fn reading_text(&self, viewer: Viewer, aids: MemoryAids) -> Option<Box<RawValue>> {
-        match self {
-            AnyGame::Mandala(game) => Some(raw(&game.view(viewer).reading(aids))),
-            AnyGame::Stones(game) => Some(raw(&game.view(viewer).reading())),
-            AnyGame::Mana(_) => None,
-        }
-    }
-
-    /// What is printed on the boards, as JSON text, where that is data of an edition.
-    #[must_use]
-    pub fn printed_text(&self) -> Option<Box<RawValue>> {
-        match self {
-            AnyGame::Stones(game) => Some(raw(&game.options().edition.printed())),
-            AnyGame::Mandala(_) | AnyGame::Mana(_) => None,
-        }
+    pub fn printed(&self) -> Option<Box<RawValue>> {
+        with_game!(self, game => game.printed().map(|printed| json(&printed)))
     }
 
     /// Every legal action, in ASCII order.
@@ -209,20 +173,9 @@ impl AnyGame {
     ///
     /// # Errors
     /// The first step of the prefix that is not a choice, and why.
-    pub fn steps(&self, prefix: &[String]) -> Result<Value, StepError> {
-        fn list<G: Game>(game: &G, prefix: &[String]) -> Result<Value, StepError> {
+    pub fn steps(&self, prefix: &[String]) -> Result<Box<RawValue>, StepError> {
+        fn list<G: JsonGame>(game: &G, prefix: &[String]) -> Result<Box<RawValue>, StepError> {
             G::steps(&game.view(acting(game)), prefix).map(|choices| json(&choices))
-        }
-        with_game!(self, game => list(game, prefix))
-    }
-
-    /// The same as JSON text: what goes over a wire.
-    ///
-    /// # Errors
-    /// As [`AnyGame::steps`].
-    pub fn steps_text(&self, prefix: &[String]) -> Result<Box<RawValue>, StepError> {
-        fn list<G: Game>(game: &G, prefix: &[String]) -> Result<Box<RawValue>, StepError> {
-            G::steps(&game.view(acting(game)), prefix).map(|choices| raw(&choices))
         }
         with_game!(self, game => list(game, prefix))
     }
@@ -249,47 +202,13 @@ impl AnyGame {
         with_game!(self, game => check(game, action))
     }
 
-    /// Plays an action and returns what happened, complete.
-    ///
-    /// # Errors
-    /// As [`AnyGame::check`]; the game is then as it was.
-    pub fn play(&mut self, action: &str) -> Result<Vec<Value>, Refused> {
-        fn play<G: Game>(game: &mut G, action: &str) -> Result<Vec<Value>, Refused> {
-            let mut events = Vec::new();
-            game.play(action.parse()?, &mut events).map_err(|refusal| Refused::illegal(&refusal))?;
-            Ok(events.iter().map(json).collect())
+    /// A random position that agrees with what a viewer knows of this one.
+    #[must_use]
+    pub fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> AnyGame {
+        fn determinize<G: Game>(game: &G, viewer: Viewer, dice: &mut Dice) -> G {
+            G::determinize(&game.view(viewer), dice)
         }
-        with_game!(self, game => play(game, action))
-    }
-
-    /// Plays an action and returns what happened, to be told to every viewer.
-    ///
-    /// # Errors
-    /// As [`AnyGame::check`]; the game is then as it was.
-    pub fn play_told(&mut self, action: &str) -> Result<Events, Refused> {
-        fn play<G: Game>(game: &mut G, action: &str) -> Result<Vec<G::Event>, Refused> {
-            let mut events = Vec::new();
-            game.play(action.parse()?, &mut events).map_err(|refusal| Refused::illegal(&refusal))?;
-            Ok(events)
-        }
-        Ok(match self {
-            AnyGame::Mandala(game) => Events::Mandala(play(game, action)?),
-            AnyGame::Stones(game) => Events::Stones(play(game, action)?),
-            AnyGame::Mana(game) => Events::Mana(play(game, action)?),
-        })
-    }
-
-    /// Plays an action and returns what happened as a viewer may know it.
-    ///
-    /// # Errors
-    /// As [`AnyGame::check`]; the game is then as it was.
-    pub fn play_for(&mut self, action: &str, viewer: Viewer) -> Result<Vec<Value>, Refused> {
-        fn play<G: Game>(game: &mut G, action: &str, viewer: Viewer) -> Result<Vec<Value>, Refused> {
-            let mut events = Vec::new();
-            game.play(action.parse()?, &mut events).map_err(|refusal| Refused::illegal(&refusal))?;
-            Ok(events.iter().map(|event| json(&G::event_for(event, viewer))).collect())
-        }
-        with_game!(self, game => play(game, action, viewer))
+        with_game!(self, game => determinize(game, viewer, dice).into())
     }
 
     /// How the game stands.
@@ -312,11 +231,29 @@ impl AnyGame {
     }
 }
 
+/// Plays an action string.
+pub(crate) fn play<G: Game>(game: &mut G, action: &str) -> Result<Vec<G::Event>, Refused> {
+    let mut events = Vec::new();
+    game.play(action.parse()?, &mut events).map_err(|refusal| Refused::illegal(&refusal))?;
+    Ok(events)
+}
+
 /// The viewer whose steps are asked for. When the game is over nobody has any.
 fn acting(game: &impl Game) -> Viewer {
     game.turn().map_or(Viewer::Spectator, Viewer::Seat)
 }
 
-pub(crate) fn json(value: &impl Serialize) -> Value {
-    serde_json::to_value(value).expect("states, views and events are plain data with string keys")
+/// Options as a JSON object.
+pub(crate) fn object(options: &impl Serialize) -> Map<String, Value> {
+    match serde_json::to_value(options).expect(PLAIN_DATA) {
+        Value::Object(options) => options,
+        other => unreachable!("options are written as an object, not {other}"),
+    }
+}
+
+const PLAIN_DATA: &str = "states, views and events are plain data with string keys";
+
+/// Plain data as JSON text.
+pub(crate) fn json(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect(PLAIN_DATA)
 }

@@ -1,6 +1,6 @@
 //! Why an action given as a string was not played.
 
-use mozaika_rules::{BadAction, Refusal, Rule};
+use mozaika_rules::{ParseActionError, Refusal, Rule};
 use thiserror::Error;
 
 /// Why an action was not played. The game is as it was.
@@ -8,7 +8,7 @@ use thiserror::Error;
 pub enum Refused {
     /// Not an action string of the game.
     #[error(transparent)]
-    NotAnAction(#[from] BadAction),
+    NotAnAction(#[from] ParseActionError),
     /// A rule forbids it.
     #[error("{message} ({rule})")]
     Illegal {

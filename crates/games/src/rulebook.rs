@@ -1,60 +1,9 @@
-//! The numbered rules as texts, from `docs/rules`: the single source of what the rules say.
+//! The numbered rules as texts, from `rules`: the single source of what the rules say.
 
 use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
-use thiserror::Error;
-
-use crate::GameId;
-
-/// A language that the rules are written in.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// Polish.
-    Polish,
-    /// Czech.
-    Czech,
-}
-
-impl Language {
-    /// All of them.
-    pub const ALL: [Language; 3] = [Language::English, Language::Polish, Language::Czech];
-
-    /// The code by ISO 639, as browsers and the command line use it.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::Polish => "pl",
-            Language::Czech => "cs",
-        }
-    }
-}
-
-impl fmt::Display for Language {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
-}
-
-/// A code of no language that the rules are written in.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("there are no rules in the language {0:?}: there are en, pl and cs")]
-pub struct UnknownLanguage(pub String);
-
-impl FromStr for Language {
-    type Err = UnknownLanguage;
-
-    fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
-        let found = Language::ALL.into_iter().find(|language| language.code() == text);
-        found.ok_or_else(|| UnknownLanguage(text.chars().take(60).collect()))
-    }
-}
+use crate::{GameId, Language, TableGame, with_game_type};
 
 /// The rules of all games in one language.
 #[derive(Debug)]
@@ -77,13 +26,13 @@ impl Rulebook {
     }
 
     fn written_in(language: Language) -> Rulebook {
-        Rulebook::read(&GameId::ALL.map(|game| source(game, language)))
+        Rulebook::read(&GameId::ALL.map(|game| Rulebook::source(language, game)))
     }
 
     /// The whole rulebook of a game as it is written, in Markdown.
     #[must_use]
-    pub const fn source(language: Language, game: GameId) -> &'static str {
-        source(game, language)
+    pub fn source(language: Language, game: GameId) -> &'static str {
+        with_game_type!(game, G => G::rules(language))
     }
 
     /// The text of a rule, with a line for each row of its table.
@@ -99,12 +48,13 @@ impl Rulebook {
 
     /// The rules of one game with their texts, by number.
     pub fn of_game(&self, game: GameId) -> impl Iterator<Item = (&'static str, &str)> {
-        self.iter().filter(move |(rule, _)| rule.starts_with(prefix(game)))
+        let prefix = with_game_type!(game, G => G::RULE_PREFIX);
+        self.iter().filter(move |(rule, _)| rule.starts_with(prefix))
     }
 
     /// A rule is a list item that begins with its number in bold. Its text runs to the next item, heading or blank
     /// line; a table right after it belongs to it, a line for each row. A quote is a picture: it links to a position
-    /// in `docs/rules/positions`, and where there is only text it is left out.
+    /// in `rules/positions`, and where there is only text it is left out.
     fn read(sources: &[&'static str]) -> Rulebook {
         let mut texts: BTreeMap<&'static str, String> = BTreeMap::new();
         for source in sources {
@@ -152,30 +102,6 @@ fn plain(text: &str) -> String {
         .collect()
 }
 
-/// How the numbers of a game's rules begin.
-const fn prefix(game: GameId) -> &'static str {
-    match game {
-        GameId::Mandala => "MD-",
-        GameId::Stones => "MS-",
-        GameId::Mana => "MN-",
-    }
-}
-
-/// A game's rules as they are written.
-const fn source(game: GameId, language: Language) -> &'static str {
-    match (language, game) {
-        (Language::English, GameId::Mandala) => include_str!("../../../docs/rules/en/mandala.md"),
-        (Language::English, GameId::Stones) => include_str!("../../../docs/rules/en/mandala-stones.md"),
-        (Language::English, GameId::Mana) => include_str!("../../../docs/rules/en/mana.md"),
-        (Language::Polish, GameId::Mandala) => include_str!("../../../docs/rules/pl/mandala.md"),
-        (Language::Polish, GameId::Stones) => include_str!("../../../docs/rules/pl/mandala-stones.md"),
-        (Language::Polish, GameId::Mana) => include_str!("../../../docs/rules/pl/mana.md"),
-        (Language::Czech, GameId::Mandala) => include_str!("../../../docs/rules/cs/mandala.md"),
-        (Language::Czech, GameId::Stones) => include_str!("../../../docs/rules/cs/mandala-stones.md"),
-        (Language::Czech, GameId::Mana) => include_str!("../../../docs/rules/cs/mana.md"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -220,9 +146,9 @@ mod tests {
     #[test]
     fn every_language_has_the_same_rules() {
         for game in GameId::ALL {
-            let english = numbers(source(game, Language::English));
+            let english = numbers(Rulebook::source(Language::English, game));
             for language in Language::ALL {
-                assert_eq!(numbers(source(game, language)), english, "{game} in {language}");
+                assert_eq!(numbers(Rulebook::source(language, game)), english, "{game} in {language}");
                 let read: Vec<&str> = Rulebook::of(language).of_game(game).map(|(rule, _)| rule).collect();
                 let mut sorted = english.clone();
                 sorted.sort_unstable();
@@ -246,9 +172,9 @@ mod tests {
     #[test]
     fn every_language_names_the_same_things() {
         for game in GameId::ALL {
-            let english = code_spans(source(game, Language::English));
+            let english = code_spans(Rulebook::source(Language::English, game));
             for language in Language::ALL {
-                assert_eq!(code_spans(source(game, language)), english, "{game} in {language}");
+                assert_eq!(code_spans(Rulebook::source(language, game)), english, "{game} in {language}");
             }
         }
     }
@@ -256,14 +182,5 @@ mod tests {
     fn code_spans(source: &str) -> Vec<&str> {
         let lines = source.lines().filter(|line| !line.starts_with("```"));
         lines.flat_map(|line| line.split('`').skip(1).step_by(2)).collect()
-    }
-
-    #[test]
-    fn languages_are_known_by_their_codes() {
-        for language in Language::ALL {
-            assert_eq!(language.to_string().parse(), Ok(language));
-        }
-        assert_eq!("de".parse::<Language>(), Err(UnknownLanguage("de".into())));
-        assert!("EN".parse::<Language>().is_err());
     }
 }

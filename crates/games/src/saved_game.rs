@@ -1,11 +1,11 @@
 //! A game written down: its set-up and its actions, which give every position again.
 
-use mozaika_rules::Seed;
+use mozaika_rules::{Chance, Seed, SetupError};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use crate::{AnyGame, GameId, GameResult};
+use crate::{AnyGame, Editions, GameId, GameResult, LoadError, Refused};
 
 /// A saved game. In a file it is one JSON object, or our text notation: `docs/notation.md` describes both.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -106,7 +106,13 @@ pub enum BadRecord {
     Unfinished,
     /// The set-up is not possible.
     #[error("the game cannot be set up: {0}")]
-    Setup(String),
+    Setup(SetupError),
+    /// The position that it begins from is not possible.
+    #[error("the game cannot be set up: {0}")]
+    Start(LoadError),
+    /// It has both a seed and a start, or neither.
+    #[error("the game cannot be set up: a saved game has either a \"seed\" or a \"start\"")]
+    SeedOrStart,
     /// An action cannot be played.
     #[error("action {number} of {total}, {action:?}, cannot be played: {reason}")]
     Action {
@@ -117,7 +123,7 @@ pub enum BadRecord {
         /// The action.
         action: String,
         /// Why.
-        reason: String,
+        reason: Refused,
     },
 }
 
@@ -169,21 +175,20 @@ impl SavedGame {
     ///
     /// # Errors
     /// The set-up is not possible, or it has neither a seed nor a start.
-    pub fn start(&self) -> Result<AnyGame, BadRecord> {
+    pub fn start(&self, editions: &Editions) -> Result<AnyGame, BadRecord> {
+        let deal = |seed: &str| {
+            AnyGame::new(self.game, &self.options, self.players, &Seed::from_text(seed), editions)
+                .map_err(BadRecord::Setup)
+        };
         match (&self.seed, &self.start) {
-            (Some(seed), None) => {
-                AnyGame::new(self.game, &self.options, self.players, &Seed::from_text(seed))
-                    .map_err(|error| BadRecord::Setup(error.to_string()))
+            (Some(seed), None) => deal(seed),
+            (None, Some(start)) => {
+                AnyGame::load(self.game, start, &Seed::from_text(""), editions).map_err(BadRecord::Start)
             }
-            (None, Some(start)) => AnyGame::load(self.game, start, &Seed::from_text(""))
-                .map_err(|error| BadRecord::Setup(error.to_string())),
-            // Nothing is dealt in Mana, so nothing is missing.
-            (None, None) if self.unfinished && self.game == GameId::Mana => {
-                AnyGame::new(self.game, &self.options, self.players, &Seed::from_text(""))
-                    .map_err(|error| BadRecord::Setup(error.to_string()))
-            }
+            // Where nothing is dealt, nothing is missing.
+            (None, None) if self.unfinished && self.game.facts().chance == Chance::None => deal(""),
             (None, None) if self.unfinished => Err(BadRecord::Unfinished),
-            _ => Err(BadRecord::Setup("a saved game has either a \"seed\" or a \"start\"".to_owned())),
+            _ => Err(BadRecord::SeedOrStart),
         }
     }
 
@@ -191,15 +196,15 @@ impl SavedGame {
     ///
     /// # Errors
     /// The set-up or one of the actions is not possible.
-    pub fn positions(&self) -> Result<Vec<AnyGame>, BadRecord> {
-        let mut positions = vec![self.start()?];
+    pub fn positions(&self, editions: &Editions) -> Result<Vec<AnyGame>, BadRecord> {
+        let mut positions = vec![self.start(editions)?];
         for (index, action) in self.actions.iter().enumerate() {
             let mut next = positions[index].clone();
-            next.play(action).map_err(|refused| BadRecord::Action {
+            next.play(action).map_err(|reason| BadRecord::Action {
                 number: index + 1,
                 total: self.actions.len(),
                 action: action.clone(),
-                reason: refused.to_string(),
+                reason,
             })?;
             positions.push(next);
         }

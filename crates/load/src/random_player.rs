@@ -41,7 +41,8 @@ impl RandomPlayer {
         }
         let (Some(seat), Some(view)) = (Seat::new(state.yours), state.view()) else { return };
         // What is legal follows from the view alone, so any position that it allows will do.
-        let position = AnyGame::from_view(self.game, &view, Viewer::Seat(seat), &mut self.dice);
+        let position =
+            AnyGame::from_view(self.game, &view, Viewer::Seat(seat), &mut self.dice, &Default::default());
         let Ok(mut position) = position else { return };
         match self.game.facts().information {
             Information::Perfect => {

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use mozaika_ai::{Budget, Opponents};
 use mozaika_arena::{Contest, Contestant, Interrupt, MatchSetup, Plan, Sprt, threads};
-use mozaika_games::with_game_type;
+use mozaika_games::{Editions, ListedGame, with_game_type};
 use mozaika_rules::Players;
 
 use crate::cli::SetupArgs;
@@ -77,25 +77,32 @@ impl ArenaArgs {
     ///
     /// # Errors
     /// Something that cannot be played, or a file that cannot be written.
-    pub(crate) fn run(self) -> Result<()> {
-        with_game_type!(self.setup.game, G => self.play::<G>())
+    pub(crate) fn run(self, editions: &Editions) -> Result<()> {
+        with_game_type!(self.setup.game, G => self.play::<G>(G::editions(editions)))
     }
 
-    fn play<G: Opponents>(self) -> Result<()> {
+    fn play<G: Opponents>(self, editions: &G::Editions) -> Result<()> {
         let (least, most) = G::PLAYERS;
         let budget = self.budget.budget();
-        let contest = Contest::<G>::new(Plan {
-            setup: MatchSetup {
-                options: self.setup.options()?,
-                players: Players::within(self.setup.players, least, most)?,
-                opening: self.opening,
+        let contest = Contest::<G>::new(
+            Plan {
+                setup: MatchSetup {
+                    options: self.setup.options()?,
+                    players: Players::within(self.setup.players, least, most)?,
+                    opening: self.opening,
+                },
+                entrants: self
+                    .contestants
+                    .into_iter()
+                    .map(|player| player.or_budget(budget).into())
+                    .collect(),
+                games: self.games,
+                seed: self.setup.seed.clone().unwrap_or_else(|| self.setup.seed().to_text()),
+                threads: threads(self.threads),
+                sprt: self.sprt,
             },
-            entrants: self.contestants.into_iter().map(|player| player.or_budget(budget).into()).collect(),
-            games: self.games,
-            seed: self.setup.seed.clone().unwrap_or_else(|| self.setup.seed().to_text()),
-            threads: threads(self.threads),
-            sprt: self.sprt,
-        })?;
+            editions,
+        )?;
         let mut file = match &self.save {
             None => None,
             Some(path) => {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
 use mozaika_ai::Level;
-use mozaika_games::{AnyGame, GameId, Language};
+use mozaika_games::{AnyGame, Editions, GameId, Language};
 use mozaika_rules::Seed;
 use mozaika_stones::Edition;
 use serde_json::{Map, Value};
@@ -158,8 +158,8 @@ impl SetupArgs {
         self.seed.as_deref().map_or_else(entropy::seed, Seed::from_text)
     }
 
-    fn game(&self) -> Result<AnyGame> {
-        Ok(AnyGame::new(self.game, &self.options()?, self.players, &self.seed())?)
+    fn game(&self, editions: &Editions) -> Result<AnyGame> {
+        Ok(AnyGame::new(self.game, &self.options()?, self.players, &self.seed(), editions)?)
     }
 }
 
@@ -169,14 +169,15 @@ impl Cli {
     /// # Errors
     /// Anything that went wrong, in words.
     pub(crate) fn run(self) -> Result<()> {
+        let mut editions = Editions::default();
         for file in &self.edition {
             let text = read(file)?;
-            let edition = Edition::parse(&text).with_context(|| format!("{}", file.display()))?;
-            Edition::register(edition).with_context(|| format!("{}", file.display()))?;
+            let edition = text.parse::<Edition>().with_context(|| format!("{}", file.display()))?;
+            editions.stones.add(edition).with_context(|| format!("{}", file.display()))?;
         }
         match self.command {
             Command::Engine => {
-                let mut conversation = engine::Conversation::new();
+                let mut conversation = engine::Conversation::new(editions);
                 Ok(engine::serve(io::stdin().lock(), io::stdout().lock(), &mut conversation)?)
             }
             Command::Play(args) => {
@@ -188,31 +189,31 @@ impl Cli {
                     seed: args.setup.seed(),
                     seats,
                 };
-                play::run(&setup, args.save.as_deref())
+                play::run(&setup, args.save.as_deref(), &editions)
             }
-            Command::Arena(args) => args.run(),
+            Command::Arena(args) => args.run(&editions),
             Command::Ladder(args) => args.run(),
             Command::Strength(args) => args.run(),
-            Command::Analyse(args) => args.run(),
-            Command::Serve(args) => args.run(),
-            Command::Worker(args) => args.run(),
+            Command::Analyse(args) => args.run(&editions),
+            Command::Serve(args) => args.run(editions),
+            Command::Worker(args) => args.run(editions),
             Command::Backup(args) => args.run(),
             Command::Copy(args) => args.run(),
-            Command::Admin(args) => args.run(),
+            Command::Admin(args) => args.run(&editions),
             Command::Health(args) => args.run(),
             Command::Perft(args) => {
                 let game = match &args.state {
-                    None => args.setup.game()?,
+                    None => args.setup.game(&editions)?,
                     Some(file) => {
                         let state = serde_json::from_str(&read(file)?).context("the state is not JSON")?;
-                        AnyGame::load(args.setup.game, &state, &args.setup.seed())?
+                        AnyGame::load(args.setup.game, &state, &args.setup.seed(), &editions)?
                     }
                 };
                 perft::run(&game, args.depth, args.divide)
             }
             Command::Bench(args) => bench::run(args.game, args.seconds, args.json),
-            Command::Replay(args) => replay::run(&read(&args.file)?, args.game, args.end),
-            Command::Verify(args) => verify::run(&read(&args.file)?, args.game),
+            Command::Replay(args) => replay::run(&read(&args.file)?, args.game, args.end, &editions),
+            Command::Verify(args) => verify::run(&read(&args.file)?, args.game, &editions),
             Command::Rules { what, lang } => replay::rules(&what, lang),
         }
     }

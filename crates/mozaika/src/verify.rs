@@ -1,5 +1,6 @@
 //! `mozaika verify`: a finished game checked from what was written down of it, trusting nobody.
 
+use mozaika_games::Editions;
 use std::io::Write;
 
 use anyhow::{Context, Result, bail};
@@ -10,9 +11,9 @@ use crate::saved_games::read_game;
 ///
 /// # Errors
 /// The game cannot be checked, or something differs.
-pub(crate) fn run(text: &str, number: usize) -> Result<()> {
+pub(crate) fn run(text: &str, number: usize, editions: &Editions) -> Result<()> {
     let record = read_game(text, number)?;
-    let checks = mozaika_table::verify(&record).with_context(|| format!("game {number}"))?;
+    let checks = mozaika_table::verify(&record, editions).with_context(|| format!("game {number}"))?;
     let mut out = anstream::stdout().lock();
     writeln!(out, "{} · {} actions\n", record.game.name(), record.actions.len())?;
     let mut first = None;

@@ -3,6 +3,10 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
+use mozaika_games::Editions;
+
+use crate::Rates;
+
 /// How a server is set up. The defaults suit a small public server.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Config {
@@ -23,6 +27,8 @@ pub struct Config {
     pub guest_days: u32,
     /// Open tables where nothing happens for this many days are closed.
     pub open_table_days: u32,
+    /// The printings of the games that can be played.
+    pub editions: Editions,
     /// What one may do how often.
     pub limits: Limits,
 }
@@ -43,22 +49,8 @@ pub struct Limits {
     pub sockets_per_address: usize,
     /// Connections open at once in all.
     pub sockets: usize,
-    /// New connections from one address.
-    pub connecting: Allowance,
-    /// Messages on one connection.
-    pub messages: Allowance,
-    /// Requests from one address.
-    pub requests: Allowance,
-    /// New guests from one address.
-    pub guests: Allowance,
-    /// New tables of one person.
-    pub tables: Allowance,
-    /// Tries to sign in from one address; for one login from anywhere ten times as many, at twice the rate.
-    pub sign_in: Allowance,
-    /// Sayings of one person.
-    pub sayings: Allowance,
-    /// Hints for one person.
-    pub hints: Allowance,
+    /// How often what may be done.
+    pub rates: Rates,
     /// The longest message or request, in bytes.
     pub message_bytes: usize,
     /// How many messages may wait for a slow reader before it is cut off.
@@ -77,6 +69,7 @@ impl Default for Config {
             gone_after: Duration::from_secs(30),
             guest_days: 60,
             open_table_days: 7,
+            editions: Editions::default(),
             limits: Limits::default(),
         }
     }
@@ -84,18 +77,10 @@ impl Default for Config {
 
 impl Default for Limits {
     fn default() -> Self {
-        let allowance = |burst, millis| Allowance { burst, every: Duration::from_millis(millis) };
         Limits {
             sockets_per_address: 100,
             sockets: 20_000,
-            connecting: allowance(60, 1000),
-            messages: allowance(120, 50),
-            requests: allowance(200, 50),
-            guests: allowance(20, 30_000),
-            tables: allowance(20, 10_000),
-            sign_in: allowance(5, 20_000),
-            sayings: allowance(5, 2000),
-            hints: allowance(10, 3000),
+            rates: Rates::default(),
             message_bytes: 32 * 1024,
             waiting_messages: 256,
         }
@@ -106,18 +91,6 @@ impl Limits {
     /// The same without limits on how often one may do what: for tests and measurements.
     #[must_use]
     pub fn without_rates(self) -> Limits {
-        let always = Allowance { burst: 1_000_000, every: Duration::from_micros(1) };
-        Limits {
-            connecting: always,
-            messages: always,
-            requests: always,
-            guests: always,
-            tables: always,
-            sign_in: always,
-            sayings: always,
-            hints: always,
-            sockets_per_address: self.sockets,
-            ..self
-        }
+        Limits { rates: Rates::unlimited(), sockets_per_address: self.sockets, ..self }
     }
 }

@@ -37,7 +37,7 @@ pub use http::{
     QueryParams, Readiness, RequestId, Scheme, check_origin, own_origin,
 };
 pub use hub::Hub;
-pub use limits::{Bucket, CpuSlots, OpenSocket, OpenSockets, RateKey, RateLimit, RateLimiter};
+pub use limits::{Bucket, CpuSlots, OpenSocket, OpenSockets, RateKey, RateLimit, RateLimiter, Rates};
 pub use reviews::{GameSource, Judged, Review, ReviewRequest, Reviews};
 pub use serve::{run_worker, serve, shutdown_signal};
 pub use state::App;

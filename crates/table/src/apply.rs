@@ -155,7 +155,7 @@ impl Table {
         if game.turn() != Some(seat) {
             return Err(impossible(ImpossibleEntry::NotTheTurn(seat)));
         }
-        let events = game.play_told(action).map_err(|refused| impossible(refused.into()))?;
+        let events = game.play(action).map_err(|refused| impossible(refused.into()))?;
         let next = game.turn();
         self.actions.push(PlayedAction {
             version: entry.version,

@@ -1,7 +1,7 @@
 //! Why a log cannot be read.
 
-use mozaika_games::Refused;
-use mozaika_rules::{BadSetup, BadState, Seat};
+use mozaika_games::{LoadError, Refused};
+use mozaika_rules::Seat;
 use thiserror::Error;
 
 use crate::Status;
@@ -51,10 +51,10 @@ pub enum BadLog {
 pub enum SetupError {
     /// Options or a number of players that the game does not have.
     #[error(transparent)]
-    Options(#[from] BadSetup),
+    Options(#[from] mozaika_rules::SetupError),
     /// A starting position that breaks the game's rules.
     #[error(transparent)]
-    Start(#[from] BadState),
+    Start(#[from] LoadError),
     /// A starting position for another number of players.
     #[error("the game is for {players} players, and the table has {seats} seats")]
     Seats {

@@ -59,7 +59,7 @@ impl Table {
             host: opening.host,
             opened: self.opened,
             rematch_of: opening.rematch_of,
-            printed: self.game().and_then(AnyGame::printed_text),
+            printed: self.game().and_then(AnyGame::printed),
             moves: self.moves(viewer),
             talk: self.talk.iter().cloned().collect(),
             shuffle: self.shuffle(),
@@ -78,7 +78,7 @@ impl Table {
         let mut game = self.deal().expect("the game that was played was dealt");
         let without_events = self.actions.len().saturating_sub(MOVES_WITH_EVENTS);
         let replay = |(number, played): (usize, &PlayedAction)| {
-            let events = game.play_told(&played.action).expect("what counts was played");
+            let events = game.play(&played.action).expect("what counts was played");
             let events = (number >= without_events).then(|| events.for_viewer(viewer));
             Move { version: played.version, seat: played.seat, action: played.action.to_string(), events }
         };
@@ -108,8 +108,8 @@ impl Table {
     pub fn visible_game(&self, viewer: Viewer) -> VisibleGame {
         let aids = self.opening.aids.into();
         VisibleGame {
-            view: self.game().map(|game| game.view_text(viewer).into()),
-            reading: self.game().and_then(|game| game.reading_text(viewer, aids)).map(Into::into),
+            view: self.game().map(|game| game.view(viewer).into()),
+            reading: self.game().and_then(|game| game.reading(viewer, aids)).map(Into::into),
         }
     }
 
@@ -133,7 +133,7 @@ impl Table {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let choices = || self.game().and_then(|game| game.steps_text(&[]).ok());
+        let choices = || self.game().and_then(|game| game.steps(&[]).ok());
         State {
             status: self.status(),
             now: moment.now,

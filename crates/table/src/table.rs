@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use mozaika_games::{AnyGame, RULES_VERSION};
+use mozaika_games::{AnyGame, Editions, RULES_VERSION};
 use mozaika_rules::{Seat, SeatSet, Seed};
 
 use crate::clocks::Clocks;
@@ -65,6 +65,7 @@ pub(crate) enum Stage {
 pub struct Table {
     pub(crate) id: TableId,
     pub(crate) secrets: TableSecrets,
+    pub(crate) editions: Editions,
     pub(crate) opening: Arc<Opening>,
     pub(crate) version: Version,
     pub(crate) opened: Stamp,
@@ -89,9 +90,14 @@ impl Table {
     ///
     /// # Errors
     /// The log cannot be read.
-    pub fn read(id: TableId, secrets: TableSecrets, log: &[Entry]) -> Result<Table, BadLog> {
+    pub fn read(
+        id: TableId,
+        secrets: TableSecrets,
+        log: &[Entry],
+        editions: &Editions,
+    ) -> Result<Table, BadLog> {
         let (first, rest) = log.split_first().ok_or(BadLog::Opening)?;
-        let mut table = Table::open(id, secrets, first)?;
+        let mut table = Table::open(id, secrets, first, editions)?;
         for entry in rest {
             table.apply(entry)?;
         }
@@ -102,7 +108,12 @@ impl Table {
     ///
     /// # Errors
     /// It is not an opening, or not of version 1, or a game that this build cannot deal from that secret.
-    pub fn open(id: TableId, secrets: TableSecrets, first: &Entry) -> Result<Table, BadLog> {
+    pub fn open(
+        id: TableId,
+        secrets: TableSecrets,
+        first: &Entry,
+        editions: &Editions,
+    ) -> Result<Table, BadLog> {
         let Event::Opened(opening) = &first.event else { return Err(BadLog::Opening) };
         if first.version != Version(1) {
             return Err(BadLog::Version { found: first.version.0, expected: 1 });
@@ -116,6 +127,7 @@ impl Table {
         }
         let table = Table {
             id,
+            editions: editions.clone(),
             version: first.version,
             opened: first.at,
             changed: first.at,
@@ -221,8 +233,8 @@ impl Table {
         let seed = self.seed();
         let (id, seats) = (self.opening.game, self.seat_states.len());
         let game = match &self.secrets.start {
-            Some(start) => AnyGame::load(id, start, &seed)?,
-            None => AnyGame::new(id, &self.opening.options, seats as u64, &seed)?,
+            Some(start) => AnyGame::load(id, start, &seed, &self.editions)?,
+            None => AnyGame::new(id, &self.opening.options, seats as u64, &seed, &self.editions)?,
         };
         let players = game.players().count();
         if players == seats { Ok(game) } else { Err(SetupError::Seats { players, seats }) }

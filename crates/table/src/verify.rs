@@ -1,6 +1,6 @@
 //! Checking a finished game from what was written down: its shuffle, its deal, its actions and its result.
 
-use mozaika_games::{RULES_VERSION, SavedGame};
+use mozaika_games::{Editions, RULES_VERSION, SavedGame};
 use thiserror::Error;
 
 use crate::Secret;
@@ -47,7 +47,7 @@ pub enum Unverifiable {
 ///
 /// # Errors
 /// It cannot be checked at all.
-pub fn verify(saved: &SavedGame) -> Result<Vec<Check>, Unverifiable> {
+pub fn verify(saved: &SavedGame, editions: &Editions) -> Result<Vec<Check>, Unverifiable> {
     if saved.unfinished {
         return Err(Unverifiable::Unfinished);
     }
@@ -95,7 +95,7 @@ pub fn verify(saved: &SavedGame) -> Result<Vec<Check>, Unverifiable> {
     let dealt = SavedGame { seed: Some(seed), start: None, ..saved.clone() };
     let number = saved.actions.len();
     let claim = format!("all {number} actions are legal from the deal of that seed");
-    let positions = dealt.positions();
+    let positions = dealt.positions(editions);
     let differs = match &positions {
         Err(bad) => Some(bad.to_string()),
         Ok(_) if saved.start.is_some() => Some("the file begins from another position".to_owned()),

@@ -1,6 +1,6 @@
 //! Saved games as text: written and read in one form, refused with the line and what is allowed.
 
-use mozaika_games::{AnyGame, BadRecord, GameId, RecordedShuffle, SavedGame};
+use mozaika_games::{AnyGame, BadRecord, Editions, GameId, RecordedShuffle, SavedGame};
 use mozaika_rules::Seed;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
@@ -79,7 +79,7 @@ fn lines_of_actions_have_at_most_100_columns_and_numbers_stay_with_their_actions
 #[test]
 fn what_is_wrong_is_said_with_its_line() {
     let cases = [
-        ("[Game \"chess\"]", 1, "there are mandala, stones and mana"),
+        ("[Game \"chess\"]", 1, "there are mandala, stones, mana"),
         ("[Seed \"x\"]\n", 1, "[Game \"mandala\"]"),
         ("[Game \"mana\"]\n[Colour \"red\"]", 2, "there is no header Colour: there are Game, Rules"),
         ("[Game \"mana\"]\n[Game \"mana\"]", 2, "Game is given twice"),
@@ -119,20 +119,30 @@ fn what_is_wrong_is_said_with_its_line() {
 #[test]
 fn an_unfinished_game_has_no_deal_to_replay_except_where_nothing_is_dealt() {
     let unfinished = |game| SavedGame { unfinished: true, ..SavedGame::new(game, Map::new(), 2) };
-    assert_eq!(unfinished(GameId::Mandala).positions().unwrap_err(), BadRecord::Unfinished);
-    assert_eq!(unfinished(GameId::Stones).positions().unwrap_err(), BadRecord::Unfinished);
+    assert_eq!(
+        unfinished(GameId::Mandala).positions(&Editions::default()).unwrap_err(),
+        BadRecord::Unfinished
+    );
+    assert_eq!(
+        unfinished(GameId::Stones).positions(&Editions::default()).unwrap_err(),
+        BadRecord::Unfinished
+    );
     let mut mana = unfinished(GameId::Mana);
     mana.actions.push("setup:b1".to_owned());
-    assert_eq!(mana.positions().unwrap().len(), 2);
-    assert!(matches!(SavedGame::new(GameId::Mana, Map::new(), 2).start(), Err(BadRecord::Setup(_))));
+    assert_eq!(mana.positions(&Editions::default()).unwrap().len(), 2);
+    assert!(matches!(
+        SavedGame::new(GameId::Mana, Map::new(), 2).start(&Editions::default()),
+        Err(BadRecord::SeedOrStart)
+    ));
 }
 
 #[test]
 fn a_start_is_written_too() {
-    let game = AnyGame::new(GameId::Mandala, &Map::new(), 2, &Seed::from_text("start")).unwrap();
+    let game = AnyGame::new(GameId::Mandala, &Map::new(), 2, &Seed::from_text("start"), &Editions::default())
+        .unwrap();
     let record = SavedGame { start: Some(game.state()), ..SavedGame::new(GameId::Mandala, Map::new(), 2) };
     let read = SavedGame::from_text(&record.to_text()).unwrap();
-    assert_eq!(read.start().unwrap(), game);
+    assert_eq!(read.start(&Editions::default()).unwrap(), game);
 }
 
 fn a_text() -> impl Strategy<Value = String> {

@@ -1,16 +1,17 @@
 //! The pictures of the rules: every one is a real position, what it shows is legal or refused by the rule it stands at,
 //! and the three languages show the same.
 //!
-//! A position is written by hand in `docs/rules/positions/<game>/<name>.json`. What the rules say about it is told in
-//! `docs/rules/positions/<game>.json`, which is all that a page needs to draw it. With `MOZAIKA_BLESS` in the environment
+//! A position is written by hand in `crates/games/rules/positions/<game>/<name>.json`. What the rules say about it is told in
+//! `crates/games/rules/positions/<game>.json`, which is all that a page needs to draw it. With `MOZAIKA_BLESS` in the environment
 //! that file is written anew.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use mozaika_games::{AnyGame, GameId, Language, Rulebook};
+use mozaika_games::{AnyGame, Editions, GameId, Language, Rulebook};
 use mozaika_rules::{MemoryAids, Seat, Seed, Viewer};
 use serde::Deserialize;
+use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 
 /// What is written by hand about a picture.
@@ -50,7 +51,7 @@ struct Picture {
 }
 
 fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules/positions")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("rules/positions")
 }
 
 /// The positions of a game, by name.
@@ -97,42 +98,44 @@ fn pictures(game: GameId, language: Language) -> Vec<Picture> {
     found
 }
 
+/// JSON text, read.
+fn value(text: &RawValue) -> Value {
+    serde_json::from_str(text.get()).unwrap()
+}
+
 /// What the rules say about a position, for its seat to see.
 fn told(game: GameId, name: &str, position: &Position) -> Value {
     let viewer = Viewer::Seat(position.seat);
-    let start = AnyGame::load(game, &position.state, &Seed::from_text(name))
+    let start = AnyGame::load(game, &position.state, &Seed::from_text(name), &Editions::default())
         .unwrap_or_else(|error| panic!("{game} {name}: {error}"));
     let play = |action: &str| {
         let mut next = start.clone();
-        let events = next
-            .play_for(action, viewer)
-            .unwrap_or_else(|refused| panic!("{game} {name}: {action}: {refused}"));
-        (next, events)
+        let events = next.play(action).unwrap_or_else(|refused| panic!("{game} {name}: {action}: {refused}"));
+        (next, value(&events.for_viewer(viewer)))
     };
 
     let mut told = Map::from_iter([
         ("seat".to_owned(), json!(position.seat)),
         ("show".to_owned(), position.show.clone()),
-        ("view".to_owned(), start.view(viewer)),
+        ("view".to_owned(), value(&start.view(viewer))),
     ]);
-    for (name, text) in
-        [("reading", start.reading_text(viewer, MemoryAids::Given)), ("printed", start.printed_text())]
+    for (name, text) in [("reading", start.reading(viewer, MemoryAids::Given)), ("printed", start.printed())]
     {
-        told.extend(text.map(|text| (name.to_owned(), serde_json::from_str(text.get()).unwrap())));
+        told.extend(text.map(|text| (name.to_owned(), value(&text))));
     }
     if let Some(prefix) = &position.chosen {
         let choices =
             start.steps(prefix).unwrap_or_else(|error| panic!("{game} {name}: {prefix:?}: {error}"));
         told.insert("chosen".to_owned(), json!(prefix));
-        told.insert("choices".to_owned(), choices);
+        told.insert("choices".to_owned(), value(&choices));
     }
     if let Some(action) = &position.action {
         let (next, events) = play(action);
-        told.insert("events".to_owned(), json!(events));
-        told.insert("after".to_owned(), next.view(viewer));
+        told.insert("events".to_owned(), events);
+        told.insert("after".to_owned(), value(&next.view(viewer)));
     }
     if !position.also.is_empty() {
-        let others: Vec<Vec<Value>> = position.also.iter().map(|action| play(action).1).collect();
+        let others: Vec<Value> = position.also.iter().map(|action| play(action).1).collect();
         told.insert("also".to_owned(), json!(others));
     }
     if let Some(Refusal { action, rule }) = &position.refused {

@@ -1,5 +1,6 @@
 //! The command line of `mozaika analyse`.
 
+use mozaika_games::Editions;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -44,7 +45,7 @@ impl AnalyseArgs {
     ///
     /// # Errors
     /// The file has no such game, or it cannot be replayed.
-    pub(crate) fn run(self) -> Result<()> {
+    pub(crate) fn run(self, editions: &Editions) -> Result<()> {
         let record = read_game(&read(&self.file)?, self.game)?;
         let interrupt = Interrupt::listen()?;
         let thinking = Thinking {
@@ -53,7 +54,7 @@ impl AnalyseArgs {
             clock: &SystemClock::start(),
             cancel: interrupt.flag(),
         };
-        let judgements = judge_all(&record, &thinking, &interrupt)?;
+        let judgements = judge_all(&record, &thinking, &interrupt, editions)?;
         let mut out = anstream::stdout().lock();
         writeln!(out, "{} · {} actions\n", record.game.name(), record.actions.len())?;
         write!(out, "{}", show::text(&record, &judgements))?;
@@ -68,8 +69,13 @@ impl AnalyseArgs {
 }
 
 /// Judges every action until the interrupt.
-fn judge_all(record: &SavedGame, thinking: &Thinking<'_>, interrupt: &Interrupt) -> Result<Vec<Judgement>> {
-    let positions = record.positions()?;
+fn judge_all(
+    record: &SavedGame,
+    thinking: &Thinking<'_>,
+    interrupt: &Interrupt,
+    editions: &Editions,
+) -> Result<Vec<Judgement>> {
+    let positions = record.positions(editions)?;
     let mut progress = Progress::new(record.actions.len());
     let mut judgements = Vec::with_capacity(record.actions.len());
     for (index, (position, action)) in positions.iter().zip(&record.actions).enumerate() {
@@ -95,7 +101,8 @@ mod tests {
     /// A short game: the first legal action, again and again.
     fn short(game: GameId, players: u64, length: usize) -> SavedGame {
         let mut position =
-            AnyGame::new(game, &Default::default(), players, &Seed::from_text("short")).unwrap();
+            AnyGame::new(game, &Default::default(), players, &Seed::from_text("short"), &Default::default())
+                .unwrap();
         let mut actions = Vec::new();
         while actions.len() < length && position.turn().is_some() {
             let action = position.legal().swap_remove(0);
@@ -117,15 +124,19 @@ mod tests {
                 clock: &SystemClock::start(),
                 cancel: interrupt.flag(),
             };
-            let judgements = judge_all(&record, &thinking, &interrupt).unwrap();
+            let judgements = judge_all(&record, &thinking, &interrupt, &Editions::default()).unwrap();
             assert_eq!(judgements.len(), record.actions.len());
             for (judged, action) in judgements.iter().zip(&record.actions) {
                 assert_eq!(judged.played, *action);
-                if let Some(choice) = &judged.choice {
+                if let Some(choice) = &judged.comparison {
                     assert!((0.0..=1.0).contains(&choice.before) && (0.0..=1.0).contains(&choice.after));
                 }
             }
-            assert_eq!(judgements, judge_all(&record, &thinking, &interrupt).unwrap(), "repeatable");
+            assert_eq!(
+                judgements,
+                judge_all(&record, &thinking, &interrupt, &Editions::default()).unwrap(),
+                "repeatable"
+            );
         }
     }
 
@@ -140,6 +151,6 @@ mod tests {
             clock: &SystemClock::start(),
             cancel: interrupt.flag(),
         };
-        assert!(judge_all(&record, &thinking, &interrupt).unwrap().is_empty());
+        assert!(judge_all(&record, &thinking, &interrupt, &Editions::default()).unwrap().is_empty());
     }
 }

@@ -3,7 +3,7 @@
 use mozaika_ai::Forced;
 use mozaika_arena::Grid;
 use mozaika_games::SavedGame;
-use mozaika_review::{Choice, Judgement, Mark};
+use mozaika_review::{Comparison, Judgement, Mark};
 use serde_json::{Value, json};
 
 use crate::terminal::seat_name;
@@ -22,7 +22,7 @@ fn summaries(record: &SavedGame, judgements: &[Judgement]) -> Vec<Summary> {
     (0..seats)
         .map(|seat| {
             let own = judgements.iter().filter(|judged| judged.seat.index() == seat);
-            let choices: Vec<&Choice> = own.filter_map(|judged| judged.choice.as_ref()).collect();
+            let choices: Vec<&Comparison> = own.filter_map(|judged| judged.comparison.as_ref()).collect();
             let count =
                 |mark: Mark| choices.iter().filter(|choice| choice.mark().sign() == mark.sign()).count();
             let name = match record.names.get(seat) {
@@ -46,7 +46,7 @@ pub(super) fn text(record: &SavedGame, judgements: &[Judgement]) -> String {
     let mut grid = Grid::new(&["no.", "seat", "played", "mark", "best", "before", "after", "loss", "forced"]);
     for judged in judgements {
         let mut row = vec![judged.number.to_string(), judged.seat.to_string(), judged.played.clone()];
-        match &judged.choice {
+        match &judged.comparison {
             None => row.extend(["", "the only one", "", "", "", ""].map(str::to_owned)),
             Some(choice) => row.extend([
                 choice.mark().sign().to_owned(),
@@ -82,7 +82,7 @@ pub(super) fn json(record: &SavedGame, judgements: &[Judgement]) -> Value {
         .iter()
         .map(|judged| {
             let mut decision = json!({"number": judged.number, "seat": judged.seat, "action": judged.played});
-            match &judged.choice {
+            match &judged.comparison {
                 None => decision["only"] = true.into(),
                 Some(choice) => {
                     decision["best"] = choice.best.clone().into();
@@ -135,14 +135,14 @@ mod tests {
     }
 
     fn judged(number: usize, seat: Seat, values: Option<(f64, f64)>) -> Judgement {
-        let choice = values.map(|(before, after)| Choice {
+        let comparison = values.map(|(before, after)| Comparison {
             best: "b".to_owned(),
             line: Vec::new(),
             before,
             after,
             forced: Some(Forced::Win { turns: 3 }),
         });
-        Judgement { number, seat, played: "p".to_owned(), choice }
+        Judgement { number, seat, played: "p".to_owned(), comparison }
     }
 
     #[test]

@@ -10,6 +10,7 @@ use mozaika_ai::tree::Settings;
 use mozaika_ai::{Baseline, Budget, Decision, Opponents, Player, SearchRequest, SystemClock};
 use mozaika_arena::Grid;
 use mozaika_mana::Mana;
+use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Game, Players, Seed, Viewer};
 use serde_json::{Map, Value, json};
 
@@ -43,14 +44,14 @@ fn timed<G: Game>(
 ) -> (Option<Decision<G::Action>>, f64) {
     let Some(seat) = game.turn() else { return (None, 0.0) };
     let view = game.view(Viewer::Seat(seat));
-    let ask = SearchRequest {
+    let request = SearchRequest {
         budget,
         seed: Seed::from_text("bench"),
         clock: &SystemClock::start(),
         cancel: &AtomicBool::new(false),
     };
     let began = Instant::now();
-    let decision = player.decide(&view, &ask);
+    let decision = player.decide(&view, &request);
     (decision, began.elapsed().as_secs_f64())
 }
 
@@ -95,7 +96,7 @@ pub(super) fn mana_search(out: &mut impl Write, seconds: f64) -> Result<Map<Stri
     let (mut nodes, mut time, mut rows) = (0, 0.0, Vec::new());
     for text in POSITIONS {
         let state = json!({"game": "mana", "position": text});
-        let game = Mana::load(&state, &Seed::from_text("bench")).expect("the positions are legal");
+        let game = Mana::load(&state, &Seed::from_text("bench"), &()).expect("the positions are legal");
         let (decision, took) = timed(&mut player, &game, millis(seconds / 4.0));
         let (seen, depth) = decision.map_or((0, 0), |decision| (decision.nodes, decision.depth));
         (nodes, time) = (nodes + seen, time + took);
@@ -147,7 +148,7 @@ mod tests {
     fn the_positions_are_undecided() {
         for text in POSITIONS {
             let state = json!({"game": "mana", "position": text});
-            let game = Mana::load(&state, &Seed::from_text("x")).unwrap();
+            let game = Mana::load(&state, &Seed::from_text("x"), &()).unwrap();
             assert!(game.turn().is_some() && game.count() > 1, "{text}");
             let mut player = ManaPlayer::new(Strength::FULL);
             let decision = timed(&mut player, &game, Budget::Depth(2)).0.unwrap();

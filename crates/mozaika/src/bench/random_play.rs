@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use mozaika_mana::Mana;
+use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Dice, Game, Players, Seed, perft};
 use serde_json::{Map, Value, json};
 
@@ -115,7 +116,7 @@ fn measure<G: Game>(players: Players, seconds: f64, choosing: Choosing) -> Rate 
 /// Counts the sequences of five actions after the standard set-up with the daimyos on b1 and b6.
 pub(super) fn count_mana() -> (u64, f64) {
     let state = json!({"game": "mana", "position": "rdrrrr/6/6/6/6/RDRRRR b - -"});
-    let game = Mana::load(&state, &Seed::from_text("bench")).expect("the start is a position");
+    let game = Mana::load(&state, &Seed::from_text("bench"), &()).expect("the start is a position");
     let start = Instant::now();
     let leaves = perft(&game, 5);
     (leaves, leaves as f64 / start.elapsed().as_secs_f64())

@@ -1,7 +1,8 @@
 //! Answers, and what can be wrong with a request.
 
+use mozaika_games::LoadError;
 use mozaika_games::Refused;
-use mozaika_rules::{BadOption, BadSetup, BadState, StepError};
+use mozaika_rules::{OptionError, SetupError, StepError};
 use serde_json::{Map, Value, json};
 
 /// One line of output.
@@ -74,24 +75,24 @@ impl Failure {
     }
 }
 
-impl From<BadSetup> for Failure {
-    fn from(error: BadSetup) -> Self {
+impl From<SetupError> for Failure {
+    fn from(error: SetupError) -> Self {
         let code = match error {
-            BadSetup::Players { .. } => "bad_players",
-            BadSetup::Option(_) => "bad_option",
+            SetupError::Players { .. } => "bad_players",
+            _ => "bad_option",
         };
         Self::new(code, error.to_string())
     }
 }
 
-impl From<BadOption> for Failure {
-    fn from(error: BadOption) -> Self {
+impl From<OptionError> for Failure {
+    fn from(error: OptionError) -> Self {
         Self::new("bad_option", error.to_string())
     }
 }
 
-impl From<BadState> for Failure {
-    fn from(error: BadState) -> Self {
+impl From<LoadError> for Failure {
+    fn from(error: LoadError) -> Self {
         Self::new("bad_state", error.to_string())
     }
 }

@@ -1,6 +1,6 @@
 //! The commands of the protocol.
 
-use mozaika_games::{AnyGame, GameId};
+use mozaika_games::{AnyGame, Editions, GameId};
 use mozaika_rules::{MemoryAids, Seed};
 use serde_json::{Map, Value, json};
 
@@ -17,7 +17,7 @@ const COMMANDS: &str =
 impl Conversation {
     pub(super) fn run(&mut self, command: &str, request: &Request) -> Result<Fields, Failure> {
         match command {
-            "games" => Ok(games()),
+            "games" => Ok(games(&self.editions)),
             "new" => self.new_game(request),
             "load" => self.load(request),
             "state" => Ok(fields(json!({"state": self.game()?.state()}))),
@@ -28,7 +28,7 @@ impl Conversation {
             "reading" => {
                 let game = self.game()?;
                 let viewer = request.viewer(game.players())?;
-                let (reading, printed) = (game.reading_text(viewer, MemoryAids::Given), game.printed_text());
+                let (reading, printed) = (game.reading(viewer, MemoryAids::Given), game.printed());
                 Ok(fields(json!({"reading": reading, "printed": printed})))
             }
             "legal" => {
@@ -66,7 +66,7 @@ impl Conversation {
         let none = Map::new();
         let options = request.optional_object("options")?.unwrap_or(&none);
         let seed = request.optional_text("seed")?.map_or_else(self.fresh_seed, Seed::from_text);
-        self.hold(AnyGame::new(id, options, players, &seed)?)
+        self.hold(AnyGame::new(id, options, players, &seed, &self.editions)?)
     }
 
     fn load(&mut self, request: &Request) -> Result<Fields, Failure> {
@@ -76,7 +76,7 @@ impl Conversation {
             return Err(Failure::bad_request("the field \"state\" must be an object"));
         }
         let fresh = (self.fresh_seed)();
-        self.hold(AnyGame::load(id, state, &fresh)?)
+        self.hold(AnyGame::load(id, state, &fresh, &self.editions)?)
     }
 
     fn hold(&mut self, game: AnyGame) -> Result<Fields, Failure> {
@@ -129,7 +129,7 @@ impl Conversation {
         }
         let events = game.play(action)?;
         let mut answer = whose_turn(game);
-        answer.insert("events".to_owned(), Value::from(events));
+        answer.insert("events".to_owned(), json!(events.complete()));
         Ok(answer)
     }
 }
@@ -145,7 +145,7 @@ fn whose_turn(game: &AnyGame) -> Fields {
     fields(json!({"turn": game.turn(), "over": game.turn().is_none()}))
 }
 
-fn games() -> Fields {
+fn games(editions: &Editions) -> Fields {
     let games: Vec<Value> = GameId::ALL
         .into_iter()
         .map(|game| {
@@ -154,7 +154,7 @@ fn games() -> Fields {
                 "id": game.id(),
                 "name": game.name(),
                 "players": [least, most],
-                "options": game.option_specs(),
+                "options": game.option_specs(editions),
             })
         })
         .collect();

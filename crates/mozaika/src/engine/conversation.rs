@@ -1,6 +1,6 @@
 //! One conversation: the game it holds, and the answer to each line.
 
-use mozaika_games::AnyGame;
+use mozaika_games::{AnyGame, Editions};
 use mozaika_rules::Seed;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
@@ -13,6 +13,8 @@ use crate::entropy;
 /// The state of one conversation: at most one game.
 pub(crate) struct Conversation {
     pub(super) game: Option<AnyGame>,
+    /// The printings that options may name.
+    pub(super) editions: Editions,
     /// Where seeds come from that nobody gave. Tests replace it.
     pub(super) fresh_seed: fn() -> Seed,
 }
@@ -30,14 +32,14 @@ fn given<'de: 'a, 'a, D: Deserializer<'de>>(value: D) -> Result<Option<&'a RawVa
 }
 
 impl Conversation {
-    pub(crate) fn new() -> Conversation {
-        Conversation { game: None, fresh_seed: entropy::seed }
+    pub(crate) fn new(editions: Editions) -> Conversation {
+        Conversation { game: None, editions, fresh_seed: entropy::seed }
     }
 
     /// A conversation whose luck can be repeated.
     #[cfg(test)]
     pub(super) fn with_fresh_seed(fresh_seed: fn() -> Seed) -> Conversation {
-        Conversation { game: None, fresh_seed }
+        Conversation { game: None, editions: Editions::default(), fresh_seed }
     }
 
     /// The answer to a line that is too long to be read.

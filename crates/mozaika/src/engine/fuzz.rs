@@ -209,7 +209,7 @@ proptest! {
     #[test]
     fn random_bytes_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
         let line: Vec<u8> = bytes.into_iter().filter(|&byte| byte != b'\n').collect();
-        let answer = Conversation::new().answer(&line);
+        let answer = Conversation::new(Default::default()).answer(&line);
         let read: Value = serde_json::from_str(&answer.text).unwrap();
         prop_assert_eq!(read["ok"].as_bool(), Some(false));
     }
@@ -218,6 +218,7 @@ proptest! {
 #[test]
 fn deep_nesting_is_refused() {
     let line = "[".repeat(100_000);
-    let answer: Value = serde_json::from_str(&Conversation::new().answer(line.as_bytes()).text).unwrap();
+    let answer: Value =
+        serde_json::from_str(&Conversation::new(Default::default()).answer(line.as_bytes()).text).unwrap();
     assert_eq!(answer["error"]["code"], "bad_json");
 }

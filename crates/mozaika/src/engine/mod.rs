@@ -88,7 +88,7 @@ mod tests {
 
     fn answers(input: &[u8]) -> Vec<serde_json::Value> {
         let mut output = Vec::new();
-        serve(input, &mut output, &mut Conversation::new()).unwrap();
+        serve(input, &mut output, &mut Conversation::new(Default::default())).unwrap();
         String::from_utf8(output).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 

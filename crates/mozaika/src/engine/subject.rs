@@ -5,7 +5,8 @@
 
 use std::borrow::Cow;
 
-use mozaika_games::{AnyGame, Refused, with_game};
+use mozaika_games::{AnyGame, Editions, Refused, with_game};
+use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Game, Players, Seat, Seed, StepError, Viewer};
 use serde_json::Value;
 
@@ -24,7 +25,7 @@ impl Conversation {
     /// What a request is about.
     pub(super) fn subject(&self, request: &Request) -> Result<Subject<'_>, Failure> {
         if request.has("view") {
-            return Subject::of_view(request, &(self.fresh_seed)());
+            return Subject::of_view(request, &(self.fresh_seed)(), &self.editions);
         }
         let game = self.game()?;
         Ok(Subject { game: Cow::Borrowed(game), seat: game.turn() })
@@ -32,7 +33,7 @@ impl Conversation {
 }
 
 impl Subject<'_> {
-    fn of_view(request: &Request, seed: &Seed) -> Result<Subject<'static>, Failure> {
+    fn of_view(request: &Request, seed: &Seed, editions: &Editions) -> Result<Subject<'static>, Failure> {
         let id = game_id(request)?;
         let viewer = request.viewer(Players::FOUR)?;
         let Viewer::Seat(seat) = viewer else {
@@ -45,16 +46,17 @@ impl Subject<'_> {
         };
         if let Some(options) = request.optional_object("options")? {
             // One that is left out has its default, on either side.
-            let wanted = id.complete_options(options)?;
+            let wanted = id.complete_options(options, editions)?;
             let inside = view.entry("options").or_insert_with(|| options.clone().into());
-            let inside = inside.as_object().map(|inside| id.complete_options(inside)).transpose()?;
+            let inside =
+                inside.as_object().map(|inside| id.complete_options(inside, editions)).transpose()?;
             if inside.is_some_and(|inside| inside != wanted) {
                 return Err(Failure::bad_request(
                     "\"options\" and the options of the view differ: give one of them",
                 ));
             }
         }
-        let game = AnyGame::from_view(id, &view.into(), viewer, &mut seed.dice(0))?;
+        let game = AnyGame::from_view(id, &view.into(), viewer, &mut seed.dice(0), editions)?;
         Ok(Subject { game: Cow::Owned(game), seat: Some(seat) })
     }
 
@@ -75,7 +77,7 @@ impl Subject<'_> {
 
     /// The next choices of the seat after a prefix.
     pub(super) fn steps(&self, prefix: &[String]) -> Result<Value, StepError> {
-        fn list<G: Game>(game: &G, viewer: Viewer, prefix: &[String]) -> Result<Value, StepError> {
+        fn list<G: JsonGame>(game: &G, viewer: Viewer, prefix: &[String]) -> Result<Value, StepError> {
             let choices = G::steps(&game.view(viewer), prefix)?;
             Ok(serde_json::to_value(choices).unwrap_or_default())
         }

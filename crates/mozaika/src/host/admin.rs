@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, Subcommand, ValueEnum};
+use mozaika_games::Editions;
 use mozaika_server::{Environment, System};
 use mozaika_store::{Append, Appended, Page, Store};
 use mozaika_table::{Entry, Event, Occupant, PersonId, Status, Table, TableId};
@@ -98,7 +99,7 @@ impl From<StatusName> for Status {
 
 impl AdminArgs {
     /// Does it.
-    pub(crate) fn run(self) -> Result<()> {
+    pub(crate) fn run(self, editions: &Editions) -> Result<()> {
         let database = self.database.database()?;
         Runtime::new()?.block_on(async {
             let store = database.open_existing().await?.into_store();
@@ -108,7 +109,7 @@ impl AdminArgs {
                 Task::People { find, limit } => people(store, &find, limit).await,
                 Task::Ban { person } => ban(store, person, true).await,
                 Task::Unban { person } => ban(store, person, false).await,
-                Task::Close { table } => close(store, table).await,
+                Task::Close { table } => close(store, table, editions).await,
                 Task::Announce { text, restart_in } => announce(store, &text, restart_in).await,
             }
         })
@@ -167,12 +168,12 @@ async fn ban(store: &dyn Store, person: PersonId, banned: bool) -> Result<()> {
 }
 
 /// Closes a table as anybody else writes to it: by compare-and-swap, again if somebody was quicker.
-async fn close(store: &dyn Store, id: TableId) -> Result<()> {
+async fn close(store: &dyn Store, id: TableId, editions: &Editions) -> Result<()> {
     for _ in 0..TRIES {
         let stored = store.load(id).await?;
         let stored =
             stored.with_context(|| format!("there is no table {id}: `mozaika admin tables` lists them"))?;
-        let mut table = Table::read(id, stored.secrets, &stored.entries)?;
+        let mut table = Table::read(id, stored.secrets, &stored.entries, editions)?;
         if matches!(table.status(), Status::Over | Status::Aborted) {
             bail!("the table {id} is {} already", table.status().name());
         }

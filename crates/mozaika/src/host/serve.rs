@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use mozaika_games::Editions;
 use mozaika_server::{App, Config, Limits, Origin, StoreTime, serve, shutdown_signal};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -113,7 +114,7 @@ impl ServeArgs {
             limits = limits.without_rates();
         }
         for limit in &self.limits.limits {
-            limits.allow(limit.kind, limit.allowance);
+            limits.rates[limit.kind] = limit.allowance;
         }
         let usual = Config::default();
         Ok(Config {
@@ -129,8 +130,8 @@ impl ServeArgs {
     }
 
     /// Serves until told to end.
-    pub(crate) fn run(self) -> Result<()> {
-        let config = self.config()?;
+    pub(crate) fn run(self, editions: Editions) -> Result<()> {
+        let config = Config { editions, ..self.config()? };
         let database = self.database.database()?;
         self.log.start()?;
         Runtime::new()?.block_on(async {

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::Args;
+use mozaika_games::Editions;
 use mozaika_server::{App, Config, StoreTime, run_worker, shutdown_signal};
 use tokio::runtime::Runtime;
 
@@ -38,11 +39,12 @@ pub(crate) struct WorkerArgs {
 
 impl WorkerArgs {
     /// Thinks until told to end.
-    pub(crate) fn run(self) -> Result<()> {
+    pub(crate) fn run(self, editions: Editions) -> Result<()> {
         let database = self.database.database()?;
         self.log.start()?;
         let usual = Config::default();
         let config = Config {
+            editions,
             search_threads: self.thinkers.map_or(usual.search_threads, usize::from),
             min_think_time: Duration::from_millis(self.least_thinking.into()),
             // Nobody follows a table here; one that is needed again is read again.

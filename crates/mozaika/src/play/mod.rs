@@ -8,12 +8,12 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result};
 use mozaika_ai::{Level, Opponents, SearchRequest, SystemClock};
-use mozaika_games::{AnyGame, GameId, SavedGame, with_game};
+use mozaika_games::{AnyGame, Editions, GameId, SavedGame, with_game};
 use mozaika_rules::{Information, Seat, Seed, Viewer};
 use serde_json::{Map, Value};
 
 use crate::entropy;
-use crate::terminal::{describe, draw, seat_name};
+use crate::terminal::{describe_all, draw, seat_name};
 use prompt::{Answer, Prompt};
 
 /// Who plays a seat.
@@ -38,8 +38,8 @@ pub(crate) struct GameSetup {
 ///
 /// # Errors
 /// The game cannot be set up, or reading or writing failed.
-pub(crate) fn run(setup: &GameSetup, save: Option<&Path>) -> Result<()> {
-    let game = AnyGame::new(setup.id, &setup.options, setup.players, &setup.seed)?;
+pub(crate) fn run(setup: &GameSetup, save: Option<&Path>, editions: &Editions) -> Result<()> {
+    let game = AnyGame::new(setup.id, &setup.options, setup.players, &setup.seed, editions)?;
     let mut table = TerminalTable {
         setup,
         game,
@@ -133,7 +133,7 @@ impl<R: BufRead, W: Write> TerminalTable<'_, R, W> {
 
     fn ask(&mut self, seat: Seat) -> Result<Answer> {
         let viewer = Viewer::Seat(seat);
-        write!(self.output, "{}", draw(self.setup.id, &self.game.view(viewer), viewer))?;
+        write!(self.output, "{}", draw(&self.game, viewer))?;
         Prompt { game: &self.game, seat, input: &mut self.input, output: &mut self.output }.ask()
     }
 
@@ -141,11 +141,11 @@ impl<R: BufRead, W: Write> TerminalTable<'_, R, W> {
     fn act(&mut self, action: &str) -> Result<()> {
         let Some(seat) = self.game.turn() else { return Ok(()) };
         let viewer = if self.hides_from_others() { Viewer::Seat(seat) } else { self.screen_viewer() };
-        let events = self.game.play_for(action, viewer)?;
+        let events = self.game.play(action)?.for_viewer(viewer);
         self.actions.push(action.to_owned());
         writeln!(self.output, "\n{} plays {action}", seat_name(self.setup.id, seat.index()))?;
-        for event in &events {
-            writeln!(self.output, "  {}", describe(self.setup.id, event))?;
+        for sentence in describe_all(self.setup.id, &events) {
+            writeln!(self.output, "  {sentence}")?;
         }
         writeln!(self.output)?;
         Ok(())
@@ -183,7 +183,7 @@ impl<R: BufRead, W: Write> TerminalTable<'_, R, W> {
 
     fn show_end(&mut self) -> Result<()> {
         let viewer = self.screen_viewer();
-        write!(self.output, "{}", draw(self.setup.id, &self.game.view(viewer), viewer))?;
+        write!(self.output, "{}", draw(&self.game, viewer))?;
         let result = self.game.result();
         let names: Vec<String> =
             result.winners.iter().map(|seat| seat_name(self.setup.id, seat.index())).collect();

@@ -82,14 +82,15 @@ impl<R: BufRead, W: Write> Prompt<'_, R, W> {
     }
 
     fn offers(&self, path: &[String]) -> Vec<Offer> {
-        let choices = self.game.steps(path).unwrap_or_default();
+        let Ok(choices) = self.game.steps(path) else { return Vec::new() };
+        let choices: Vec<Value> = serde_json::from_str(choices.get()).unwrap_or_default();
         let read = |choice: &Value| {
             Some(Offer {
                 step: choice["step"].as_str()?.to_owned(),
                 action: choice["final"].as_str().map(str::to_owned),
             })
         };
-        choices.as_array().map(|choices| choices.iter().filter_map(read).collect()).unwrap_or_default()
+        choices.iter().filter_map(read).collect()
     }
 
     /// The action of a path that ends here. One that may end but also go on is asked about.

@@ -64,14 +64,17 @@ fn play_one<G: Opponents>(
     setting: &Setting,
     interrupt: &Interrupt,
 ) -> Result<Report, ArenaError> {
-    let contest = Contest::<G>::new(Plan {
-        setup: MatchSetup { opening: G::OPENING, ..MatchSetup::new(trial.players) },
-        entrants: vec![trial.player.clone().into(), trial.against.clone().into()],
-        games: setting.games,
-        seed: setting.seed.clone(),
-        threads: setting.threads,
-        sprt: None,
-    })?;
+    let contest = Contest::<G>::new(
+        Plan {
+            setup: MatchSetup { opening: G::OPENING, ..MatchSetup::new(trial.players) },
+            entrants: vec![trial.player.clone().into(), trial.against.clone().into()],
+            games: setting.games,
+            seed: setting.seed.clone(),
+            threads: setting.threads,
+            sprt: None,
+        },
+        &Default::default(),
+    )?;
     contest.run(None, interrupt)
 }
 

@@ -24,7 +24,7 @@ struct Options {
 }
 
 impl TerminalGame for Mana {
-    fn draw(view: &Value, _: Viewer) -> Result<String, DrawError> {
+    fn draw(&self, view: &Value, _: Viewer) -> Result<String, DrawError> {
         let view = View::deserialize(view)?;
         let position: Position = view
             .position

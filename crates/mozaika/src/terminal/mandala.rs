@@ -39,7 +39,7 @@ struct Destroying {
 const COLOURS: &str = "ROYGPK";
 
 impl TerminalGame for mozaika_games::Mandala {
-    fn draw(view: &Value, viewer: Viewer) -> Result<String, DrawError> {
+    fn draw(&self, view: &Value, viewer: Viewer) -> Result<String, DrawError> {
         let view = View::deserialize(view)?;
         let me = match viewer {
             Viewer::Seat(seat) => seat.index(),

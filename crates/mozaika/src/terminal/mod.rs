@@ -9,17 +9,19 @@ mod mandala;
 mod paint;
 mod stones;
 
-use mozaika_games::{GameId, with_game_type};
+use mozaika_games::{AnyGame, GameId, with_game, with_game_type};
 use mozaika_rules::Viewer;
+use mozaika_rules::json::JsonGame;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use thiserror::Error;
 
 pub(crate) use event::EventWords;
 
 /// How a game is shown in the terminal.
-pub(crate) trait TerminalGame {
+pub(crate) trait TerminalGame: JsonGame {
     /// The table as a viewer sees it, with an end of line after each row.
-    fn draw(view: &Value, viewer: Viewer) -> Result<String, DrawError>;
+    fn draw(&self, view: &Value, viewer: Viewer) -> Result<String, DrawError>;
 
     /// One sentence about an event; nothing if it is unknown.
     fn describe(event: &EventWords<'_>) -> Option<String>;
@@ -42,14 +44,21 @@ pub(crate) enum DrawError {
 }
 
 /// The table as a viewer sees it.
-pub(crate) fn draw(game: GameId, view: &Value, viewer: Viewer) -> String {
-    let drawn = with_game_type!(game, G => <G as TerminalGame>::draw(view, viewer));
+pub(crate) fn draw(game: &AnyGame, viewer: Viewer) -> String {
+    let view = serde_json::to_value(game.view(viewer)).unwrap_or_default();
+    let drawn = with_game!(game, game => TerminalGame::draw(game, &view, viewer));
     // A view that cannot be drawn is still shown: the game goes on.
     drawn.unwrap_or_else(|error| format!("{view:#}\n(not drawn: {error})\n"))
 }
 
+/// A sentence about each event of a JSON list.
+pub(crate) fn describe_all(game: GameId, events: &RawValue) -> Vec<String> {
+    let events: Vec<Value> = serde_json::from_str(events.get()).unwrap_or_default();
+    events.iter().map(|event| describe(game, event)).collect()
+}
+
 /// One sentence about an event.
-pub(crate) fn describe(game: GameId, event: &Value) -> String {
+fn describe(game: GameId, event: &Value) -> String {
     let words = EventWords { game, event };
     let described = with_game_type!(game, G => <G as TerminalGame>::describe(&words));
     match words.kind() {

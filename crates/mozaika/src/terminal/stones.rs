@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use mozaika_games::Stones;
-use mozaika_rules::Viewer;
+use mozaika_rules::{Game, Players, Viewer};
 use mozaika_stones::Edition;
 use serde::Deserialize;
 use serde_json::Value;
@@ -15,7 +15,6 @@ use super::{DrawError, EventWords, TerminalGame};
 
 #[derive(Deserialize)]
 struct View {
-    options: Options,
     stacks: BTreeMap<String, Vec<String>>,
     artists: Vec<Artist>,
     boards: Vec<Board>,
@@ -26,11 +25,6 @@ struct View {
     start: usize,
     ending: bool,
     phase: String,
-}
-
-#[derive(Deserialize)]
-struct Options {
-    edition: String,
 }
 
 #[derive(Deserialize)]
@@ -49,7 +43,7 @@ struct Board {
 const WIDTH: usize = 6;
 
 impl TerminalGame for Stones {
-    fn draw(view: &Value, viewer: Viewer) -> Result<String, DrawError> {
+    fn draw(&self, view: &Value, viewer: Viewer) -> Result<String, DrawError> {
         let view = View::deserialize(view)?;
         let mut text = String::new();
         for row in (1..=7).rev() {
@@ -66,7 +60,7 @@ impl TerminalGame for Stones {
         for seat in 0..view.boards.len() {
             board(&mut text, &view, seat, viewer);
         }
-        progress(&mut text, &view);
+        progress(&mut text, &view, &self.options().edition);
         Ok(text)
     }
 
@@ -189,21 +183,18 @@ fn tower_text(tower: &[String]) -> String {
     tower.iter().map(|stone| paint(stone_style(&stone[..1]), stone)).collect()
 }
 
-fn progress(text: &mut String, view: &View) {
+fn progress(text: &mut String, view: &View, edition: &Edition) {
     let laid = view.mandala.len();
-    let edition = Edition::named(&view.options.edition);
     let _ = write!(text, "  The mandala has {laid} stones");
-    if let Some(edition) = edition {
-        let hands = match view.boards.len() {
-            2 => edition.hands(mozaika_rules::Players::TWO),
-            3 => edition.hands(mozaika_rules::Players::THREE),
-            _ => edition.hands(mozaika_rules::Players::FOUR),
-        };
-        let _ = write!(text, " of {}; the end begins at {hands}", edition.spaces());
-        let next = (laid + 1..=usize::from(edition.spaces())).find(|&space| edition.bonus(space as u8) > 0);
-        if let Some(space) = next {
-            let _ = write!(text, ", the next bonus is +{} on {space}", edition.bonus(space as u8));
-        }
+    let hands = match view.boards.len() {
+        2 => edition.hands(Players::TWO),
+        3 => edition.hands(Players::THREE),
+        _ => edition.hands(Players::FOUR),
+    };
+    let _ = write!(text, " of {}; the end begins at {hands}", edition.spaces());
+    let next = (laid + 1..=usize::from(edition.spaces())).find(|&space| edition.bonus(space as u8) > 0);
+    if let Some(space) = next {
+        let _ = write!(text, ", the next bonus is +{} on {space}", edition.bonus(space as u8));
     }
     if !view.gone.is_empty() {
         let _ = write!(text, "; {} out of the game", view.gone.len());

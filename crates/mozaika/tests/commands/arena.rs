@@ -173,7 +173,7 @@ fn mistakes_on_the_command_line_are_explained() {
         (&["arena", "mana", "1", "2", "--millis", "5", "--visits", "5"], "cannot be used with"),
         (&["arena", "mana", "1", "2", "-p", "3"], "2"),
         (&["arena", "stones", "1", "2", "3", "-p", "4"], "name two"),
-        (&["arena", "chess", "1", "2"], "mandala, stones and mana"),
+        (&["arena", "chess", "1", "2"], "mandala, stones, mana"),
         (&["arena", "mana", "1", "2", "--sprt", "5"], "such as 0,20"),
         (&["arena", "mana", "1", "2", "-o", "edition=gold"], "edition"),
         (&["arena", "mana", "1", "2", "--save", "/no/such/folder/file"], "/no/such/folder/file"),

@@ -79,7 +79,7 @@ fn the_help_tells_the_limits_as_they_are() {
     let help = shown(&["serve", "--help"]).split_whitespace().collect::<Vec<_>>().join(" ");
     let limits = mozaika_server::Limits::default();
     for kind in mozaika_server::RateLimit::ALL {
-        let allowance = kind.allowance(&limits);
+        let allowance = limits.rates[kind];
         let span = match allowance.every.as_millis() {
             millis if millis % 1000 == 0 => format!("{}s", millis / 1000),
             millis => format!("{millis}ms"),

@@ -110,7 +110,7 @@ fn games_are_saved_and_replayed() {
 
 #[test]
 fn wrong_words_say_what_is_allowed() {
-    assert!(refused(&["play", "chess"]).contains("there are mandala, stones and mana"));
+    assert!(refused(&["play", "chess"]).contains("there are mandala, stones, mana"));
     assert!(refused(&["play", "mana", "--players", "3"]).contains("2 to 2"));
     assert!(refused(&["play", "mana", "--option", "setup=fast"]).contains("\"standard\", \"advanced\""));
     assert!(refused(&["play", "mana", "--option", "fast"]).contains("NAME=VALUE"));

@@ -46,7 +46,7 @@ fn table(game: GameId, most: usize) -> Table {
     let entry = |version, event| Entry { version: Version(version), at: Stamp(1000), command: None, event };
     let first = entry(1, Event::Opened(Box::new(opening)));
     let secrets = TableSecrets { secret, start: None };
-    let mut table = Table::open(TableId::from_bytes([3; 10]), secrets, &first).unwrap();
+    let mut table = Table::open(TableId::from_bytes([3; 10]), secrets, &first, &Default::default()).unwrap();
     let added = Event::Entropy { seat: mozaika_rules::Seat::ONE, text: "żółw".to_owned() };
     table.apply(&entry(2, added)).unwrap();
     table.apply(&entry(3, Event::Started)).unwrap();

@@ -147,7 +147,8 @@ impl Connection {
             let long = format!("a message has at most {most} bytes, not {}", text.len());
             return self.refuse(None, None, &Failure::bad_request(long));
         }
-        if let Err(wait) = self.bucket.take(self.app.config.limits.messages, self.app.environment.now()) {
+        let rates = &self.app.config.limits.rates;
+        if let Err(wait) = self.bucket.take(rates[RateLimit::Messages], self.app.environment.now()) {
             self.warnings += 1;
             return self.refuse(
                 id_in(text).as_ref(),

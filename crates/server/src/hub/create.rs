@@ -1,5 +1,6 @@
 //! Creating a table.
 
+use mozaika_games::Editions;
 use mozaika_store::{Created, NewTable};
 use mozaika_table::{Entry, Event, Opening, Stamp, Table, TableId, TableSecrets, Version};
 
@@ -19,7 +20,7 @@ impl Hub {
         opening: Opening,
         start: bool,
     ) -> Result<Created, Failure> {
-        let table = new_table(id, secrets, opening, start, self.now())?;
+        let table = new_table(id, secrets, opening, start, self.now(), &self.config().editions)?;
         let (version, work) = (table.summary.version, table.summary.computer_to_act);
         let created = self.store().create(table).await?;
         if work {
@@ -36,12 +37,14 @@ fn new_table(
     opening: Opening,
     start: bool,
     at: Stamp,
+    editions: &Editions,
 ) -> Result<NewTable, Failure> {
     let entry = |version, event| Entry { version: Version(version), at, command: None, event };
     let mut entries = vec![entry(1, Event::Opened(Box::new(opening)))];
     if start {
         entries.push(entry(2, Event::Started));
     }
-    let table = Table::read(id, secrets.clone(), &entries).map_err(|error| unreadable(id, &error))?;
+    let table =
+        Table::read(id, secrets.clone(), &entries, editions).map_err(|error| unreadable(id, &error))?;
     Ok(NewTable { id, secrets, entries, summary: table.summary(at) })
 }

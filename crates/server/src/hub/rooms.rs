@@ -4,13 +4,12 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use mozaika_table::{TableId, Version};
-use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::oneshot;
 
 use super::hub::Hub;
 use crate::Failure;
 use crate::lock::lock;
-use crate::room::{Handle, Message, RoomStatus, channel};
+use crate::room::{Delivery, Handle, Message, RoomStatus, channel};
 
 /// The rooms of this process, by table.
 #[derive(Default)]
@@ -28,23 +27,23 @@ impl Hub {
         let mut rooms = self.rooms().lock();
         let message = match rooms.get(&table) {
             Some(handle) => match handle.send(message) {
-                Ok(()) => return true,
-                Err(TrySendError::Full(message)) => {
+                Delivery::Delivered => return true,
+                Delivery::Busy(message) => {
                     drop(rooms);
                     message.fail(table, &Failure::Unavailable("this table is busy: try again"));
                     return false;
                 }
                 // The room is gone: it was idle, or something went wrong in it. A new one reads the log again.
-                Err(TrySendError::Closed(message)) => message,
+                Delivery::Ended(message) => message,
             },
             None => message,
         };
         let (handle, room) = channel(self.clone(), table);
-        let sent = handle.send(message).is_ok();
+        let delivered = matches!(handle.send(message), Delivery::Delivered);
         rooms.insert(table, handle);
         drop(rooms);
         tokio::spawn(room.run());
-        sent
+        delivered
     }
 
     /// Sends a message only if the table is in memory.
@@ -91,7 +90,7 @@ impl Hub {
         let mut waiting = Vec::new();
         for room in rooms {
             let (done, answer) = oneshot::channel();
-            if room.send(Message::Flush(done)).is_ok() {
+            if matches!(room.send(Message::Flush(done)), Delivery::Delivered) {
                 waiting.push(answer);
             }
         }

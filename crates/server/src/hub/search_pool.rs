@@ -132,7 +132,14 @@ mod tests {
     use super::*;
 
     fn job(cancel: &Arc<AtomicBool>, done: mpsc::Sender<Option<Suggestion>>) -> SearchJob {
-        let game = AnyGame::new(GameId::Mana, &serde_json::Map::new(), 2, &Seed::from_text("x")).unwrap();
+        let game = AnyGame::new(
+            GameId::Mana,
+            &serde_json::Map::new(),
+            2,
+            &Seed::from_text("x"),
+            &Default::default(),
+        )
+        .unwrap();
         SearchJob {
             search: Search::new(&game, game.turn().unwrap(), Level::Easy),
             seed: Seed::from_text("search"),
@@ -150,7 +157,14 @@ mod tests {
         let (sender, answers) = mpsc::channel();
         pool.submit(job(&Arc::default(), sender));
         let suggestion = answers.recv_timeout(Duration::from_secs(30)).unwrap().unwrap();
-        let game = AnyGame::new(GameId::Mana, &serde_json::Map::new(), 2, &Seed::from_text("x")).unwrap();
+        let game = AnyGame::new(
+            GameId::Mana,
+            &serde_json::Map::new(),
+            2,
+            &Seed::from_text("x"),
+            &Default::default(),
+        )
+        .unwrap();
         assert_eq!(game.check(&suggestion.action), Ok(()));
         pool.stop();
     }

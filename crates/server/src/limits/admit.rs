@@ -39,7 +39,7 @@ impl App {
         self.rate_limiter.take(limit, key.clone(), now)?;
         let Some(cluster) = self.store.cluster().filter(|_| limit.is_shared()) else { return Ok(()) };
         let what = format!("{} {key}", limit.name());
-        let allowance = key.allowance(limit, &self.config.limits);
+        let allowance = key.allowance(limit, &self.config.limits.rates);
         match timeout(SHARED_COUNT_TIMEOUT, cluster.take_permit(&what, allowance.burst, allowance.every, now))
             .await
         {

@@ -12,5 +12,5 @@ pub use bucket::Bucket;
 pub use cpu_slots::CpuSlots;
 pub use open_sockets::{OpenSocket, OpenSockets};
 pub use rate_key::RateKey;
-pub use rate_limit::RateLimit;
+pub use rate_limit::{RateLimit, Rates};
 pub use rate_limiter::RateLimiter;

@@ -5,8 +5,8 @@ use std::net::{IpAddr, Ipv6Addr};
 
 use mozaika_table::PersonId;
 
-use super::RateLimit;
-use crate::{Allowance, Limits};
+use super::{RateLimit, Rates};
+use crate::Allowance;
 
 /// Whom a rate limit counts by.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -22,8 +22,8 @@ pub enum RateKey {
 impl RateKey {
     /// What a limit allows them. A login can be tried by anybody who knows it, from anywhere: it is allowed so much that whoever is
     /// held back at their own address does not lock its owner out, and yet so little that guessing from many addresses is slow.
-    pub(crate) fn allowance(&self, limit: RateLimit, limits: &Limits) -> Allowance {
-        let allowed = limit.allowance(limits);
+    pub(crate) fn allowance(&self, limit: RateLimit, rates: &Rates) -> Allowance {
+        let allowed = rates[limit];
         match self {
             RateKey::Address(_) | RateKey::Person(_) => allowed,
             RateKey::Login(_) => {

@@ -1,6 +1,9 @@
 //! What is limited, and how much of it is allowed.
 
-use crate::{Allowance, Limits};
+use std::ops::{Index, IndexMut};
+use std::time::Duration;
+
+use crate::Allowance;
 
 /// What is limited: how often one may do it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,35 +54,51 @@ impl RateLimit {
         }
     }
 
-    /// What is allowed.
-    #[must_use]
-    pub const fn allowance(self, limits: &Limits) -> Allowance {
-        match self {
-            RateLimit::Requests => limits.requests,
-            RateLimit::Guests => limits.guests,
-            RateLimit::SignIn => limits.sign_in,
-            RateLimit::Tables => limits.tables,
-            RateLimit::Sayings => limits.sayings,
-            RateLimit::Connecting => limits.connecting,
-            RateLimit::Messages => limits.messages,
-            RateLimit::Hints => limits.hints,
-        }
+    /// What is allowed unless a server says otherwise.
+    const fn default_allowance(self) -> Allowance {
+        let (burst, millis) = match self {
+            RateLimit::Requests => (200, 50),
+            RateLimit::Guests => (20, 30_000),
+            RateLimit::SignIn => (5, 20_000),
+            RateLimit::Tables => (20, 10_000),
+            RateLimit::Sayings => (5, 2000),
+            RateLimit::Connecting => (60, 1000),
+            RateLimit::Messages => (120, 50),
+            RateLimit::Hints => (10, 3000),
+        };
+        Allowance { burst, every: Duration::from_millis(millis) }
     }
 }
 
-impl Limits {
-    /// Changes what is allowed.
-    pub const fn allow(&mut self, limit: RateLimit, allowance: Allowance) {
-        let allowed = match limit {
-            RateLimit::Requests => &mut self.requests,
-            RateLimit::Guests => &mut self.guests,
-            RateLimit::SignIn => &mut self.sign_in,
-            RateLimit::Tables => &mut self.tables,
-            RateLimit::Sayings => &mut self.sayings,
-            RateLimit::Connecting => &mut self.connecting,
-            RateLimit::Messages => &mut self.messages,
-            RateLimit::Hints => &mut self.hints,
-        };
-        *allowed = allowance;
+/// How often each may be done.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rates([Allowance; RateLimit::ALL.len()]);
+
+impl Rates {
+    /// As good as no limits: for tests and measurements.
+    #[must_use]
+    pub const fn unlimited() -> Rates {
+        let always = Allowance { burst: 1_000_000, every: Duration::from_micros(1) };
+        Rates([always; RateLimit::ALL.len()])
+    }
+}
+
+impl Default for Rates {
+    fn default() -> Self {
+        Rates(RateLimit::ALL.map(RateLimit::default_allowance))
+    }
+}
+
+impl Index<RateLimit> for Rates {
+    type Output = Allowance;
+
+    fn index(&self, limit: RateLimit) -> &Allowance {
+        &self.0[limit as usize]
+    }
+}
+
+impl IndexMut<RateLimit> for Rates {
+    fn index_mut(&mut self, limit: RateLimit) -> &mut Allowance {
+        &mut self.0[limit as usize]
     }
 }

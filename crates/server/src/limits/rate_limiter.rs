@@ -7,9 +7,9 @@ use std::sync::Mutex;
 
 use mozaika_table::Stamp;
 
-use super::{Bucket, RateKey, RateLimit};
+use super::{Bucket, RateKey, RateLimit, Rates};
+use crate::Failure;
 use crate::lock::lock;
-use crate::{Failure, Limits};
 
 /// How many buckets of each limit are remembered at most.
 const MAX_BUCKETS: usize = 50_000;
@@ -17,15 +17,15 @@ const MAX_BUCKETS: usize = 50_000;
 /// Counts what everybody does.
 #[derive(Debug)]
 pub struct RateLimiter {
-    limits: Limits,
+    rates: Rates,
     buckets: [Mutex<HashMap<RateKey, Bucket>>; RateLimit::ALL.len()],
 }
 
 impl RateLimiter {
     /// A limiter that has counted nothing yet.
     #[must_use]
-    pub fn new(limits: Limits) -> RateLimiter {
-        RateLimiter { limits, buckets: Default::default() }
+    pub fn new(rates: Rates) -> RateLimiter {
+        RateLimiter { rates, buckets: Default::default() }
     }
 
     /// Lets somebody do something once more.
@@ -38,7 +38,7 @@ impl RateLimiter {
             forget_some(&mut buckets, now);
         }
         let key = key.into();
-        let allowance = key.allowance(limit, &self.limits);
+        let allowance = key.allowance(limit, &self.rates);
         let bucket = buckets.entry(key).or_default();
         bucket.take(allowance, now).map_err(|wait| Failure::rate_limited(limit, wait))
     }
@@ -71,14 +71,19 @@ mod tests {
 
     const ALLOWANCE: Allowance = Allowance { burst: 3, every: Duration::from_secs(10) };
 
+    fn guests(allowance: Allowance) -> Rates {
+        let mut rates = Rates::default();
+        rates[RateLimit::Guests] = allowance;
+        rates
+    }
+
     fn address(number: u32) -> IpAddr {
         std::net::Ipv4Addr::from_bits(number).into()
     }
 
     #[test]
     fn memory_is_bounded_and_whoever_is_held_back_stays_held_back() {
-        let limits = Limits { guests: ALLOWANCE, ..Limits::default() };
-        let limiter = RateLimiter::new(limits);
+        let limiter = RateLimiter::new(guests(ALLOWANCE));
         let now = Stamp(1_000_000);
         while limiter.take(RateLimit::Guests, address(0), now).is_ok() {}
         for number in 1..150_000 {
@@ -91,8 +96,7 @@ mod tests {
 
     #[test]
     fn limits_people_and_networks_are_counted_apart() {
-        let limits = Limits { guests: Allowance { burst: 1, ..ALLOWANCE }, ..Limits::default() };
-        let limiter = RateLimiter::new(limits);
+        let limiter = RateLimiter::new(guests(Allowance { burst: 1, ..ALLOWANCE }));
         let take =
             |text: &str| limiter.take(RateLimit::Guests, text.parse::<IpAddr>().unwrap(), Stamp(1)).is_ok();
         assert!(take("1.1.1.1") && take("1.1.1.2") && !take("::ffff:1.1.1.1"));

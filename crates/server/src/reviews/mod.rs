@@ -8,6 +8,7 @@ mod reviewer;
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
+use mozaika_games::Editions;
 use mozaika_review::{Judgement, Mark};
 use mozaika_rules::Seat;
 use mozaika_table::TableId;
@@ -68,8 +69,8 @@ pub struct Judged {
 impl From<Judgement> for Judged {
     fn from(judgement: Judgement) -> Judged {
         let rounded = |value: f64| (value * 1000.0).round() / 1000.0;
-        let mark = judgement.choice.as_ref().map_or(Mark::Sound, mozaika_review::Choice::mark);
-        let choice = judgement.choice;
+        let mark = judgement.comparison.as_ref().map_or(Mark::Sound, mozaika_review::Comparison::mark);
+        let choice = judgement.comparison;
         Judged {
             number: judgement.number,
             seat: judgement.seat,
@@ -87,8 +88,8 @@ impl From<Judgement> for Judged {
 #[derive(Clone)]
 pub struct Reviews(Arc<Inner>);
 
-#[derive(Default)]
 struct Inner {
+    editions: Editions,
     queue: Mutex<ReviewQueue>,
     wake: Condvar,
 }
@@ -98,8 +99,8 @@ impl Reviews {
     ///
     /// # Errors
     /// The thread cannot be started.
-    pub fn start() -> std::io::Result<Reviews> {
-        let inner = Arc::new(Inner::default());
+    pub fn start(editions: Editions) -> std::io::Result<Reviews> {
+        let inner = Arc::new(Inner { editions, queue: Mutex::default(), wake: Condvar::new() });
         let worker = inner.clone();
         std::thread::Builder::new().name("reviewer".to_owned()).spawn(move || worker.work())?;
         Ok(Reviews(inner))

@@ -53,7 +53,7 @@ impl Inner {
             clock: &SystemClock::start(),
             cancel: &AtomicBool::new(false),
         };
-        let mut game = record.start().map_err(|error| error.to_string())?;
+        let mut game = record.start(&self.editions).map_err(|error| error.to_string())?;
         for (index, action) in record.actions.iter().enumerate() {
             let judgement = judge(&game, index + 1, action, &thinking).map_err(|error| error.to_string())?;
             game.play(action).map_err(|refused| refused.to_string())?;

@@ -49,12 +49,14 @@ impl LiveTable {
         let id = self.table.id();
         let StoredTable { secrets, entries } = load(&self.hub, id).await?;
         let known = entries.partition_point(|entry| entry.version <= self.table.version());
-        let before =
-            Table::read(id, secrets.clone(), &entries[..known]).map_err(|error| unreadable(id, &error))?;
+        let editions = &self.hub.config().editions;
+        let before = Table::read(id, secrets.clone(), &entries[..known], editions)
+            .map_err(|error| unreadable(id, &error))?;
         if before == self.table {
             return self.apply_all(&entries[known..]).await;
         }
-        self.table = Table::read(id, secrets, &entries).map_err(|error| unreadable(id, &error))?;
+        self.table = Table::read(id, secrets, &entries, &self.hub.config().editions)
+            .map_err(|error| unreadable(id, &error))?;
         self.status.set_version(self.table.version());
         self.send_snapshots();
         Ok(())
@@ -64,7 +66,8 @@ impl LiveTable {
 /// Reads a table from its log.
 pub(super) async fn read_table(hub: &Hub, id: TableId) -> Result<Table, Failure> {
     let stored = load(hub, id).await?;
-    Table::read(id, stored.secrets, &stored.entries).map_err(|error| unreadable(id, &error))
+    Table::read(id, stored.secrets, &stored.entries, &hub.config().editions)
+        .map_err(|error| unreadable(id, &error))
 }
 
 async fn load(hub: &Hub, id: TableId) -> Result<StoredTable, Failure> {

@@ -66,7 +66,10 @@ impl LiveTable {
         }
         let Ok(Some(stored)) = self.hub.store().load(self.table.id()).await else { return false };
         let Some((first, rest)) = stored.entries.split_first() else { return false };
-        let Ok(mut table) = Table::open(self.table.id(), stored.secrets, first) else { return false };
+        let editions = &self.hub.config().editions;
+        let Ok(mut table) = Table::open(self.table.id(), stored.secrets, first, editions) else {
+            return false;
+        };
         for entry in rest.iter().take_while(|entry| entry.version <= self.table.version()) {
             let Ok(effect) = table.apply(entry) else { return false };
             if entry.version > after && !outbox.send(&missed(&table, entry, &effect, viewer)) {

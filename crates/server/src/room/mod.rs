@@ -23,5 +23,5 @@ mod unredacted;
 pub(crate) use catch_up::unreadable;
 pub(crate) use command::Reply;
 pub(crate) use message::{Author, Message};
-pub(crate) use room::{Handle, RoomStatus, channel};
+pub(crate) use room::{Delivery, Handle, RoomStatus, channel};
 pub(crate) use unredacted::Unredacted;

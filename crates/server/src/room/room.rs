@@ -29,6 +29,16 @@ pub(crate) struct Handle {
     status: Arc<RoomStatus>,
 }
 
+/// What became of a message.
+pub(crate) enum Delivery {
+    /// The room will handle it.
+    Delivered,
+    /// Too many wait already.
+    Busy(Message),
+    /// The room has ended.
+    Ended(Message),
+}
+
 /// A room that is yet to [`run`](Room::run): the table is read from its log then.
 pub(crate) struct Room {
     hub: Hub,
@@ -53,9 +63,13 @@ pub(crate) fn channel(hub: Hub, table: TableId) -> (Handle, Room) {
 }
 
 impl Handle {
-    /// Sends a message, unless too many wait already or the room has ended.
-    pub(crate) fn send(&self, message: Message) -> Result<(), TrySendError<Message>> {
-        self.messages.try_send(message)
+    /// Sends a message.
+    pub(crate) fn send(&self, message: Message) -> Delivery {
+        match self.messages.try_send(message) {
+            Ok(()) => Delivery::Delivered,
+            Err(TrySendError::Full(message)) => Delivery::Busy(message),
+            Err(TrySendError::Closed(message)) => Delivery::Ended(message),
+        }
     }
 
     pub(crate) fn status(&self) -> &Arc<RoomStatus> {

@@ -43,6 +43,6 @@ impl Unredacted<'_> {
         if let Some(touched) = touched {
             game.why_not(prefix, touched)?;
         }
-        Ok(game.steps_text(prefix)?)
+        Ok(game.steps(prefix)?)
     }
 }

@@ -1,13 +1,14 @@
 //! The games there are, and their rules.
 
 use axum::Json;
+use axum::extract::State;
 use mozaika_ai::Level;
 use mozaika_games::{GameId, Language, Rulebook};
-use mozaika_rules::OptionSpec;
+use mozaika_rules::json::OptionSpec;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{Failure, FailureBody, PathParams, QueryParams};
+use crate::{App, Failure, FailureBody, PathParams, QueryParams};
 
 /// The games and the levels of computers.
 #[derive(Serialize, ToSchema)]
@@ -37,11 +38,11 @@ pub(crate) struct Offered {
 
 /// Which games there are.
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Catalogue)))]
-pub(crate) async fn games() -> Json<Catalogue> {
+pub(crate) async fn games(State(app): State<App>) -> Json<Catalogue> {
     let game = |id: GameId| {
         let (least, most) = id.players();
         let players = [least.count() as u8, most.count() as u8];
-        Offered { id, name: id.name(), players, options: id.option_specs() }
+        Offered { id, name: id.name(), players, options: id.option_specs(&app.config.editions) }
     };
     let games = GameId::ALL.into_iter().map(game).collect();
     Json(Catalogue { games, levels: Level::ALL.into_iter().map(Level::name).collect() })

@@ -1,10 +1,9 @@
 //! Positions of a recorded game, as they are sent: all of them in one answer, which is bounded before it is made.
 
 use mozaika_games::{AnyGame, Events};
-use mozaika_mana::{Options, Position};
-use mozaika_rules::{Game, MemoryAids, Seat, Viewer};
+use mozaika_rules::{MemoryAids, Seat, Viewer};
 use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use crate::Failure;
@@ -44,30 +43,11 @@ pub(crate) struct Frame {
     reading: Option<Box<RawValue>>,
 }
 
-/// A position of Mana without its history, which would make a game's frames grow with the square of its length.
-#[derive(Serialize)]
-struct ManaPosition<'a> {
-    game: &'static str,
-    options: &'a Options,
-    position: &'a Position,
-}
-
 impl Frame {
     /// A position that nothing led to.
-    fn first(game: &AnyGame, viewer: Viewer) -> Result<Frame, Failure> {
-        let view = match game {
-            AnyGame::Mana(mana) => {
-                let position = ManaPosition {
-                    game: mozaika_mana::Mana::ID,
-                    options: mana.options(),
-                    position: mana.position(),
-                };
-                to_raw_value(&position).map_err(|_| Failure::Internal)?
-            }
-            AnyGame::Mandala(_) | AnyGame::Stones(_) => game.view_text(viewer),
-        };
-        let reading = game.reading_text(viewer, MemoryAids::Given);
-        Ok(Frame { seat: None, action: None, events: None, view, reading })
+    fn first(game: &AnyGame, viewer: Viewer) -> Frame {
+        let reading = game.reading(viewer, MemoryAids::Given);
+        Frame { seat: None, action: None, events: None, view: game.replay_view(viewer), reading }
     }
 
     /// How long it is when it is written down, give or take a little.
@@ -100,7 +80,7 @@ impl Frames {
     /// # Errors
     /// It would be too much for one answer.
     pub(crate) fn first(&mut self, game: &AnyGame) -> Result<(), Failure> {
-        let frame = Frame::first(game, self.viewer)?;
+        let frame = Frame::first(game, self.viewer);
         self.push(frame)
     }
 
@@ -116,7 +96,7 @@ impl Frames {
         events: &Events,
     ) -> Result<(), Failure> {
         let (action, events) = (Some(action.to_owned()), Some(events.for_viewer(self.viewer)));
-        let frame = Frame { seat, action, events, ..Frame::first(game, self.viewer)? };
+        let frame = Frame { seat, action, events, ..Frame::first(game, self.viewer) };
         self.push(frame)
     }
 
@@ -147,13 +127,13 @@ mod tests {
     /// Plays a game at random to its end, or for 400 actions; what all of its frames take.
     fn played(id: GameId, players: u64, frames: &mut Frames) -> Result<usize, Failure> {
         let seed = Seed::from_text("frames");
-        let mut game = AnyGame::new(id, &Map::new(), players, &seed).unwrap();
+        let mut game = AnyGame::new(id, &Map::new(), players, &seed, &Default::default()).unwrap();
         let mut dice = seed.dice(1);
         frames.first(&game)?;
         while let Some(turn) = game.turn().filter(|_| frames.frames.len() < 400) {
             let legal = game.legal();
             let action = dice.pick(&legal).unwrap();
-            let told = game.play_told(action).unwrap();
+            let told = game.play(action).unwrap();
             frames.after(&game, Some(turn), action, &told)?;
         }
         Ok(serde_json::to_string(&frames.frames).unwrap().len())
@@ -180,14 +160,16 @@ mod tests {
 
     #[test]
     fn a_frame_of_mana_is_the_view_without_what_was_seen() {
-        let mut game = AnyGame::new(GameId::Mana, &Map::new(), 2, &Seed::from_text("x")).unwrap();
-        while game.view(Viewer::Spectator)["seen"].as_array().is_none_or(Vec::is_empty) {
+        let mut game =
+            AnyGame::new(GameId::Mana, &Map::new(), 2, &Seed::from_text("x"), &Default::default()).unwrap();
+        let view = |game: &AnyGame| serde_json::to_value(game.view(Viewer::Spectator)).unwrap();
+        while view(&game)["seen"].as_array().is_none_or(Vec::is_empty) {
             let first = game.legal().swap_remove(0);
             game.play(&first).unwrap();
         }
-        let mut view = game.view(Viewer::Spectator);
+        let mut view = view(&game);
         view.as_object_mut().unwrap().remove("seen").unwrap();
-        let frame = Frame::first(&game, Viewer::Spectator).unwrap();
+        let frame = Frame::first(&game, Viewer::Spectator);
         assert_eq!(serde_json::from_str::<serde_json::Value>(frame.view.get()).unwrap(), view);
     }
 }

@@ -38,5 +38,6 @@ pub(crate) async fn import(
     JsonBody(import): JsonBody<Import>,
 ) -> Result<Json<Replay>, Failure> {
     let record = SavedGame::parse(&import.text).map_err(|error| Failure::bad_request(error.to_string()))?;
-    app.replays.run(move || replayed(record, import.seat)).await?.map(Json)
+    let config = app.config.clone();
+    app.replays.run(move || replayed(record, import.seat, &config.editions)).await?.map(Json)
 }

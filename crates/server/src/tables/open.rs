@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use mozaika_games::{AnyGame, GameId, RULES_VERSION};
+use mozaika_games::{AnyGame, Editions, GameId, RULES_VERSION};
 use mozaika_rules::Seed;
 use mozaika_table::{Occupant, Opening, TableId, TableSecrets, TimeControl};
 use serde::{Deserialize, Serialize};
@@ -108,7 +108,7 @@ pub(crate) async fn open(
     app.admit(RateLimit::Tables, caller.person.id).await?;
     let start = wanted.start;
     let secret = app.environment.secret();
-    let opening = opening(wanted, &caller, secret.commitment())?;
+    let opening = opening(wanted, &caller, secret.commitment(), &app.config.editions)?;
     if start && opening.seats.contains(&Occupant::Open) {
         return Err(Failure::bad_request("a game can only begin when all seats are taken"));
     }
@@ -121,13 +121,14 @@ fn opening(
     wanted: OpenTable,
     caller: &Caller,
     commitment: mozaika_table::Commitment,
+    editions: &Editions,
 ) -> Result<Opening, Failure> {
     wanted.time.check().map_err(|error| Failure::bad_request(error.to_string()))?;
     // Only to see whether the game can be played so, and to complete the options.
-    let trial =
-        AnyGame::new(wanted.game, &wanted.options, wanted.seats.len() as u64, &Seed::from_text("trial"))
-            .map_err(|error| Failure::bad_request(error.to_string()))?;
-    let Value::Object(options) = trial.options() else { return Err(Failure::Internal) };
+    let (seats, seed) = (wanted.seats.len() as u64, Seed::from_text("trial"));
+    let trial = AnyGame::new(wanted.game, &wanted.options, seats, &seed, editions)
+        .map_err(|error| Failure::bad_request(error.to_string()))?;
+    let options = trial.options();
     let me = &caller.person;
     let occupant = |seat: SeatWish| match seat {
         SeatWish::Open => Ok(Occupant::Open),

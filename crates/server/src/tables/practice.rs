@@ -9,10 +9,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use mozaika_ai::Level;
 use mozaika_games::{AnyGame, RULES_VERSION};
-use mozaika_rules::{Dice, Game, Seat, Seed, Viewer};
+use mozaika_rules::{Seat, Seed, Viewer};
 use mozaika_table::{Occupant, Opening, TableSecrets, TimeControl};
 use serde::Deserialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::open::Opened;
@@ -63,13 +62,14 @@ pub(crate) async fn try_it(
         return Err(Failure::bad_request(format!("there is no level {level}: levels are 1 to 5")));
     }
     let record = wanted.game.record(&app).await?;
-    let then = app.replays.run(move || position(&record, wanted.after)).await??;
+    let config = app.config.clone();
+    let then = app.replays.run(move || position(&record, wanted.after, &config.editions)).await??;
     let Some(turn) = then.turn() else {
         return Err(Failure::bad_request("nobody is to act there: the game is over"));
     };
     app.admit(RateLimit::Tables, caller.person.id).await?;
     let start = redealt(&then, turn, &Seed::from_bytes(app.environment.bytes()));
-    let Value::Object(options) = start.options() else { return Err(Failure::Internal) };
+    let options = start.options();
     let secret = app.environment.secret();
     let me = Occupant::Person { person: caller.person.id, name: caller.person.name.clone() };
     let seats = (0..start.players().count())
@@ -95,15 +95,7 @@ pub(crate) async fn try_it(
 
 /// A position that looks the same to a seat, with all that it cannot know dealt again.
 fn redealt(position: &AnyGame, seat: Seat, seed: &Seed) -> AnyGame {
-    fn again<G: Game>(game: &G, seat: Seat, dice: &mut Dice) -> G {
-        G::determinize(&game.view(Viewer::Seat(seat)), dice)
-    }
-    let dice = &mut seed.dice(0);
-    match position {
-        AnyGame::Mandala(game) => AnyGame::Mandala(again(game, seat, dice)),
-        AnyGame::Stones(game) => AnyGame::Stones(again(game, seat, dice)),
-        AnyGame::Mana(game) => AnyGame::Mana(again(game, seat, dice)),
-    }
+    position.determinize(Viewer::Seat(seat), &mut seed.dice(0))
 }
 
 #[cfg(test)]
@@ -118,14 +110,14 @@ mod tests {
     fn every_moment_can_be_begun_from() {
         for (id, players) in [(GameId::Mandala, 2), (GameId::Stones, 4), (GameId::Mana, 2)] {
             let seed = Seed::from_text("moments");
-            let mut game = AnyGame::new(id, &Map::new(), players, &seed).unwrap();
+            let mut game = AnyGame::new(id, &Map::new(), players, &seed, &Default::default()).unwrap();
             let mut dice = seed.dice(7);
             for _ in 0..120 {
                 let Some(turn) = game.turn() else { break };
                 let again = redealt(&game, turn, &dice.seed());
-                let loaded = AnyGame::load(id, &again.state(), &seed).unwrap();
+                let loaded = AnyGame::load(id, &again.state(), &seed, &Default::default()).unwrap();
                 let viewer = Viewer::Seat(turn);
-                assert_eq!(loaded.view(viewer), game.view(viewer));
+                assert_eq!(loaded.view(viewer).get(), game.view(viewer).get());
                 assert_eq!(loaded.turn(), Some(turn));
                 let legal = game.legal();
                 game.play(dice.pick(&legal).unwrap()).unwrap();
@@ -135,16 +127,19 @@ mod tests {
 
     #[test]
     fn what_was_hidden_is_dealt_again() {
-        let game = AnyGame::new(GameId::Mandala, &Map::new(), 2, &Seed::from_text("deal")).unwrap();
+        let game =
+            AnyGame::new(GameId::Mandala, &Map::new(), 2, &Seed::from_text("deal"), &Default::default())
+                .unwrap();
         let turn = game.turn().unwrap();
         let hands: std::collections::BTreeSet<String> = (0..20)
             .map(|number| Seed::from_text(&number.to_string()))
             .map(|seed| redealt(&game, turn, &seed).state()["hands"].to_string())
             .collect();
         assert!(hands.len() > 10, "{hands:?}");
-        let mana = AnyGame::new(GameId::Mana, &Map::new(), 2, &Seed::from_text("x")).unwrap();
+        let mana =
+            AnyGame::new(GameId::Mana, &Map::new(), 2, &Seed::from_text("x"), &Default::default()).unwrap();
         let turn = mana.turn().unwrap();
         let again = redealt(&mana, turn, &Seed::from_text("y"));
-        assert_eq!(again.view(Viewer::Spectator), mana.view(Viewer::Spectator));
+        assert_eq!(again.view(Viewer::Spectator).get(), mana.view(Viewer::Spectator).get());
     }
 }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use mozaika_games::{AnyGame, Events, SavedGame};
+use mozaika_games::{AnyGame, Editions, Events, SavedGame};
 use mozaika_rules::Seat;
 use mozaika_table::{Refusal, TableId};
 use serde::Serialize;
@@ -42,19 +42,23 @@ pub(crate) struct Replay {
 ///
 /// # Errors
 /// The record does not make sense, or there is more of it than is sent at once.
-pub(crate) fn replayed(record: SavedGame, seat: Option<Seat>) -> Result<Replay, Failure> {
+pub(crate) fn replayed(
+    record: SavedGame,
+    seat: Option<Seat>,
+    editions: &Editions,
+) -> Result<Replay, Failure> {
     // Before anybody looks from a seat, it must be there.
-    check_seat(&play(&record, &[], |_, _, _| Ok(()))?, seat)?;
+    check_seat(&play(&record, &[], editions, |_, _, _| Ok(()))?, seat)?;
     let mut frames = Frames::of(seat);
     let mut actions = record.actions.iter();
-    let last = play(&record, &record.actions, |game, acting, events| {
+    let last = play(&record, &record.actions, editions, |game, acting, events| {
         match events.and_then(|events| Some((actions.next()?, events))) {
             Some((action, events)) => frames.after(game, acting, action, events),
             None => frames.first(game),
         }
     })?;
     let frames = frames.all();
-    Ok(Replay { record, seat, printed: last.printed_text(), frames })
+    Ok(Replay { record, seat, printed: last.printed(), frames })
 }
 
 /// Plays actions from the beginning of a recorded game and shows every position: with who acted and what happened, except the
@@ -65,17 +69,18 @@ pub(crate) fn replayed(record: SavedGame, seat: Option<Seat>) -> Result<Replay, 
 pub(crate) fn play(
     record: &SavedGame,
     actions: &[String],
+    editions: &Editions,
     mut see: impl FnMut(&AnyGame, Option<Seat>, Option<&Events>) -> Result<(), Failure>,
 ) -> Result<AnyGame, Failure> {
     let wrong = |reason: String| Failure::bad_request(reason);
     if actions.len() > MAX_ACTIONS {
         return Err(wrong(format!("a game of more than {MAX_ACTIONS} actions is not replayed")));
     }
-    let mut game = record.start().map_err(|error| wrong(error.to_string()))?;
+    let mut game = record.start(editions).map_err(|error| wrong(error.to_string()))?;
     see(&game, None, None)?;
     for (index, action) in actions.iter().enumerate() {
         let acting = game.turn();
-        let events = game.play_told(action).map_err(|refused| {
+        let events = game.play(action).map_err(|refused| {
             wrong(format!(
                 "action {} of {}, {action:?}, cannot be played: {refused}",
                 index + 1,
@@ -131,5 +136,6 @@ pub(crate) async fn replay(
 ) -> Result<Json<Replay>, Failure> {
     let seat = query.viewer()?.flatten();
     let record = finished(&app, table).await?;
-    app.replays.run(move || replayed(record, seat)).await?.map(Json)
+    let config = app.config.clone();
+    app.replays.run(move || replayed(record, seat, &config.editions)).await?.map(Json)
 }

@@ -79,7 +79,8 @@ pub(crate) async fn of_file(
     }
     app.admit(RateLimit::Hints, caller.person.id).await?;
     // What cannot be played is said at once, not after a while.
-    let check = move || play(&record, &record.actions, |_, _, _| Ok(())).map(|_| record);
+    let config = app.config.clone();
+    let check = move || play(&record, &record.actions, &config.editions, |_, _, _| Ok(())).map(|_| record);
     let record = app.replays.run(check).await??;
     let request = ReviewRequest { table: name, record, source: GameSource::File, person: caller.person.id };
     app.reviews.request(request).map(Json)

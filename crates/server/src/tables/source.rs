@@ -1,6 +1,6 @@
 //! A finished game to look into: one that was played here, or one from a file.
 
-use mozaika_games::{AnyGame, SavedGame};
+use mozaika_games::{AnyGame, Editions, SavedGame};
 use mozaika_table::TableId;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -58,10 +58,10 @@ pub(crate) fn name_of(record: &SavedGame) -> TableId {
 ///
 /// # Errors
 /// It has fewer, or does not make sense.
-pub(crate) fn position(record: &SavedGame, after: usize) -> Result<AnyGame, Failure> {
+pub(crate) fn position(record: &SavedGame, after: usize, editions: &Editions) -> Result<AnyGame, Failure> {
     let actions = record.actions.get(..after).ok_or_else(|| {
         let count = record.actions.len();
         Failure::bad_request(format!("\"after\" must be from 0 to {count}: the game has {count} actions"))
     })?;
-    play(record, actions, |_, _, _| Ok(()))
+    play(record, actions, editions, |_, _, _| Ok(()))
 }

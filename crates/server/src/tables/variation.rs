@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use mozaika_games::SavedGame;
+use mozaika_games::{Editions, SavedGame};
 use mozaika_rules::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -60,18 +60,19 @@ pub(crate) async fn line(
         return Err(Failure::bad_request(format!("a line has at most {MAX_ACTIONS} actions")));
     }
     let record = wanted.game.record(&app).await?;
-    app.replays.run(move || played(&record, &wanted)).await?.map(Json)
+    let config = app.config.clone();
+    app.replays.run(move || played(&record, &wanted, &config.editions)).await?.map(Json)
 }
 
 /// The line, played as far as it goes.
-fn played(record: &SavedGame, wanted: &OtherLine) -> Result<LineShown, Failure> {
-    let mut game = position(record, wanted.after)?;
+fn played(record: &SavedGame, wanted: &OtherLine, editions: &Editions) -> Result<LineShown, Failure> {
+    let mut game = position(record, wanted.after, editions)?;
     check_seat(&game, wanted.seat)?;
     let mut frames = Frames::of(wanted.seat);
     frames.first(&game)?;
     for action in &wanted.actions {
         let acting = game.turn();
-        let Ok(events) = game.play_told(action) else { break };
+        let Ok(events) = game.play(action) else { break };
         frames.after(&game, acting, action, &events)?;
     }
     Ok(LineShown { frames: frames.all() })

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use mozaika_server::Allowance;
+use mozaika_server::{Allowance, RateLimit};
 use serde_json::{Value, json};
 
 use crate::fixture::{Answer, Browser, TestServer, failure};
@@ -21,7 +21,7 @@ fn assert_limited(answer: &Answer, kind: &str, wait: u64) {
 
 #[tokio::test]
 async fn requests_are_limited_by_address() {
-    let server = TestServer::with(|config| config.limits.requests = few(3, 2));
+    let server = TestServer::with(|config| config.limits.rates[RateLimit::Requests] = few(3, 2));
     let mut ada = server.browser();
     for _ in 0..3 {
         assert_eq!(ada.get("/api/me").await.status, 401);
@@ -46,7 +46,7 @@ async fn requests_are_limited_by_address() {
 #[tokio::test]
 async fn an_address_is_what_a_trusted_proxy_says() {
     let server = TestServer::with(|config| {
-        config.limits.guests = few(1, 60);
+        config.limits.rates[RateLimit::Guests] = few(1, 60);
         config.trusted_proxies = vec!["192.0.2.1".parse().unwrap()];
     });
     let from = |address: &str| server.browser().saying("x-forwarded-for", address);
@@ -73,7 +73,7 @@ async fn secure_cookies_follow_a_trusted_proxy() {
 
 /// A server where somebody has an account, and browsers at other addresses.
 async fn with_account(sign_in: Allowance) -> (TestServer, impl Fn(&TestServer, u8) -> Browser) {
-    let server = TestServer::with(|config| config.limits.sign_in = sign_in);
+    let server = TestServer::with(|config| config.limits.rates[RateLimit::SignIn] = sign_in);
     let mut ada = server.guest("Ada").await;
     let account = json!({"login": "ada", "password": "correct horse"});
     assert_eq!(ada.post("/api/me/account", account).await.status, 200);
@@ -127,7 +127,7 @@ async fn guessing_passwords_is_slow_from_one_address_and_from_many() {
 
 #[tokio::test]
 async fn the_old_password_cannot_be_guessed_either() {
-    let server = TestServer::with(|config| config.limits.sign_in = few(2, 20));
+    let server = TestServer::with(|config| config.limits.rates[RateLimit::SignIn] = few(2, 20));
     let mut ada = server.guest("Ada").await;
     ada.post("/api/me/account", json!({"login": "ada", "password": "correct horse"})).await;
     let change = json!({"old": "wrong horse", "new": "battery staple"});
@@ -137,7 +137,7 @@ async fn the_old_password_cannot_be_guessed_either() {
 
 #[tokio::test]
 async fn tables_are_limited_by_person() {
-    let server = TestServer::with(|config| config.limits.tables = few(1, 10));
+    let server = TestServer::with(|config| config.limits.rates[RateLimit::Tables] = few(1, 10));
     let table = json!({"game": "mana", "seats": [{"kind": "me"}, {"kind": "open"}]});
     let (mut ada, mut bo) = (server.guest("Ada").await, server.guest("Bo").await);
     assert_eq!(ada.post("/api/tables", table.clone()).await.status, 201);
@@ -147,7 +147,7 @@ async fn tables_are_limited_by_person() {
 
 #[tokio::test]
 async fn names_are_changed_as_often_as_something_is_said() {
-    let server = TestServer::with(|config| config.limits.sayings = few(2, 10));
+    let server = TestServer::with(|config| config.limits.rates[RateLimit::Sayings] = few(2, 10));
     let mut ada = server.guest("Ada").await;
     for name in ["Ada L.", "Ada K."] {
         assert_eq!(ada.patch("/api/me", json!({"name": name})).await.status, 200);

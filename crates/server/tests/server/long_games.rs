@@ -12,7 +12,7 @@ use crate::fixture::{TestServer, failure};
 fn wandering(actions: usize, seed: &str) -> String {
     let seed = Seed::from_text(seed);
     let options = Map::from_iter([("edition".to_owned(), json!("classic"))]);
-    let mut game = AnyGame::new(GameId::Mana, &options, 2, &seed).unwrap();
+    let mut game = AnyGame::new(GameId::Mana, &options, 2, &seed, &Default::default()).unwrap();
     let mut record = SavedGame::new(GameId::Mana, options, 2);
     record.start = Some(game.state());
     let mut dice = seed.dice(1);

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::fixture;
 use crate::fixture::{Browser, TestServer, failure};
+use crate::tables;
 
 /// A server where hints and tables are not counted: these tests need many.
 fn unhurried() -> TestServer {
@@ -27,28 +28,18 @@ async fn given_up(browser: &mut Browser, game: &str) -> String {
 
 async fn begun(browser: &mut Browser, game: &str) -> String {
     let seats = json!([{"kind": "me"}, {"kind": "computer", "level": 1}]);
-    let opened = browser.post("/api/tables", json!({"game": game, "seats": seats, "start": true})).await;
-    assert_eq!(opened.status, 201, "{}", opened.text);
-    opened.json()["table"].as_str().unwrap().to_owned()
+    tables::open(browser, json!({"game": game, "seats": seats, "start": true})).await
 }
 
 async fn give(browser: &mut Browser, table: &str, id: &str, command: Value) {
-    let answer =
-        browser.post(&format!("/api/tables/{table}/commands"), json!({"id": id, "command": command})).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
+    let (status, answer) = tables::give(browser, table, id, command).await;
+    assert_eq!(status, 200, "{answer}");
 }
 
-/// The state of a table once it is one's turn.
-async fn mine(browser: &mut Browser, table: &str) -> Value {
-    for _ in 0..600 {
-        let outlook = browser.get(&format!("/api/tables/{table}")).await.json()["outlook"].clone();
-        let state = &outlook["state"];
-        if state["turn"].is_u64() && state["yours"].as_array().unwrap().contains(&state["turn"]) {
-            return state.clone();
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("it never was one's turn");
+/// Waits until it is one's turn.
+async fn mine(browser: &mut Browser, table: &str) {
+    let is_mine = |state: &Value| state["yours"].as_array().unwrap().contains(&state["turn"]);
+    tables::until(browser, table, is_mine).await;
 }
 
 async fn frames(browser: &mut Browser, table: &str, seat: &Value) -> Vec<Value> {

@@ -149,7 +149,8 @@ fn all_that_is_shown(sitting: &Sitting) -> Vec<String> {
 /// What the full state holds and no viewer knows whole: decks, stacks, hands, cups, goals, the seed.
 fn hidden_parts(sitting: &Sitting) -> Vec<String> {
     let Some(game) = sitting.table.game() else { return Vec::new() };
-    let views: Vec<Value> = Viewer::all(game.players()).map(|viewer| game.view(viewer)).collect();
+    let views: Vec<Value> =
+        Viewer::all(game.players()).map(|viewer| serde_json::to_value(game.view(viewer)).unwrap()).collect();
     let state = game.state();
     let parts = state.as_object().unwrap().iter();
     parts

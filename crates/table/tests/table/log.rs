@@ -12,7 +12,7 @@ fn entry(version: u32, event: Event) -> Entry {
 }
 
 fn read(entries: &[Entry]) -> Result<Table, BadLog> {
-    Table::read(table_id(), TableSecrets { secret: secret(), start: None }, entries)
+    Table::read(table_id(), TableSecrets { secret: secret(), start: None }, entries, &Default::default())
 }
 
 fn plain() -> Opening {
@@ -53,7 +53,10 @@ fn a_table_by_rules_of_a_later_build_is_not_played_by_ours() {
 fn a_secret_that_does_not_fit_is_found_at_once() {
     let other = Secret::from_bytes([8; 32]);
     let secrets = TableSecrets { secret: other, start: None };
-    assert_eq!(Table::read(table_id(), secrets, &[opened(plain())]), Err(BadLog::Secret));
+    assert_eq!(
+        Table::read(table_id(), secrets, &[opened(plain())], &Default::default()),
+        Err(BadLog::Secret)
+    );
 }
 
 #[test]
@@ -74,7 +77,7 @@ fn a_game_that_cannot_be_dealt_is_found_at_once() {
     );
     stones.practice = true;
     let secrets = TableSecrets { secret: secret(), start: Some(start) };
-    let bad = Table::read(table_id(), secrets, &[opened(stones)]).unwrap_err();
+    let bad = Table::read(table_id(), secrets, &[opened(stones)], &Default::default()).unwrap_err();
     assert_eq!(
         bad.to_string(),
         "the game cannot be set up: the game is for 2 players, and the table has 3 seats"

@@ -76,7 +76,7 @@ fn every_log_of_every_rules_version_ends_as_it_did() {
             .map(|Line { version, at, event }| Entry { version, at, command: None, event })
             .collect();
         let secrets = TableSecrets { secret: Secret::from_text(&kept.secret).unwrap(), start: None };
-        let table = Table::read(kept.table, secrets, &entries)
+        let table = Table::read(kept.table, secrets, &entries, &Default::default())
             .unwrap_or_else(|bad| panic!("{}: {bad}", file.display()));
         let recorded: Value = serde_json::from_str(last).unwrap();
         assert_eq!(end(&table), recorded, "{}", file.display());
@@ -116,8 +116,11 @@ fn random_game(game: GameId) -> Sitting {
     let secret = Secret::from_bytes(std::array::from_fn(|_| dice.below(256) as u8));
     let mut opening = opening(game, seats, time, secret);
     // Complete, as a server writes them: what is usual may change one day.
-    let usual = AnyGame::new(game, &opening.options, players as u64, &Seed::from_text("")).unwrap().options();
-    opening.options = usual.as_object().unwrap().clone();
+    let usual =
+        AnyGame::new(game, &opening.options, players as u64, &Seed::from_text(""), &Default::default())
+            .unwrap()
+            .options();
+    opening.options = usual;
     let mut sitting = Sitting::open_with(opening, secret, None);
     sitting.ok(Eve, say("good luck to all"));
     sitting.ok(Bo, Command::AddEntropy { seat: None, text: "żółw 7".to_owned() });

@@ -30,7 +30,7 @@ fn each_person_sees_with_their_own_seat() {
     assert_eq!(nobodys, Err(Refusal::NoSeat { seat: seat(2), last: 1 }));
     let game = sitting.table.game().unwrap();
     for viewer in Viewer::all(game.players()) {
-        assert_eq!(view(&sitting, viewer), game.view(viewer));
+        assert_eq!(view(&sitting, viewer), serde_json::to_value(game.view(viewer)).unwrap());
     }
 }
 
@@ -41,15 +41,18 @@ fn several_people_on_one_device_see_only_the_uncovered_seat() {
     assert_eq!((covered.state.viewer, covered.state.yours), (None, seats(&[0, 1])));
     assert!(covered.state.choices.is_none(), "choices are made from a hand");
     let game = sitting.table.game().unwrap();
-    assert_eq!(view(&sitting, Viewer::Spectator), game.view(Viewer::Spectator));
+    assert_eq!(
+        view(&sitting, Viewer::Spectator),
+        serde_json::to_value(game.view(Viewer::Spectator)).unwrap()
+    );
     for number in [0, 1] {
         let viewer = sitting.table.viewer(Some(Ada.id()), Some(Some(seat(number)))).unwrap();
         assert_eq!(viewer, Viewer::Seat(seat(number)));
         let seen = sitting.seen_at(seat(number), Ada).state;
         assert_eq!(seen.viewer, Some(seat(number)));
         let shown: Value = serde_json::from_str(seen.view.unwrap().get()).unwrap();
-        assert_eq!(shown, game.view(viewer));
-        assert_ne!(shown, game.view(Viewer::Seat(seat(1 - number))));
+        assert_eq!(shown, serde_json::to_value(game.view(viewer)).unwrap());
+        assert_ne!(shown, serde_json::to_value(game.view(Viewer::Seat(seat(1 - number)))).unwrap());
     }
 }
 
@@ -135,7 +138,7 @@ fn the_moves_tell_each_viewer_what_they_may_know_and_a_long_game_stays_small() {
             .table
             .moves(Viewer::Spectator)
             .iter()
-            .map(|act| again.play_told(&act.action).unwrap())
+            .map(|act| again.play(&act.action).unwrap())
             .collect();
         assert!(told.len() > 15, "{game}: only {} moves", told.len());
         for viewer in Viewer::all(again.players()) {

@@ -122,7 +122,7 @@ impl Sitting {
         let secrets = TableSecrets { secret, start };
         let event = Event::Opened(Box::new(opening));
         let first = Entry { version: Version(1), at: NOON, command: None, event };
-        let table = Table::open(table_id(), secrets.clone(), &first).unwrap();
+        let table = Table::open(table_id(), secrets.clone(), &first, &Default::default()).unwrap();
         Sitting { table, log: vec![first], secrets, moment: Moment::at(NOON) }
     }
 
@@ -178,7 +178,7 @@ impl Sitting {
     }
 
     pub fn read_back(&self) -> Table {
-        Table::read(self.table.id(), self.secrets.clone(), &self.log).unwrap()
+        Table::read(self.table.id(), self.secrets.clone(), &self.log, &Default::default()).unwrap()
     }
 
     pub fn wait(&mut self, span: Duration) {

@@ -130,7 +130,8 @@ impl Ledger {
         for table in self.tables() {
             let id = table.parse().expect("an id");
             let stored = store.load(id).await.expect("it can be read").expect("the table is kept");
-            Table::read(id, stored.secrets, &stored.entries).expect("the log can be played through");
+            Table::read(id, stored.secrets, &stored.entries, &Default::default())
+                .expect("the log can be played through");
             for (entry, expected) in stored.entries.iter().zip(1..) {
                 assert_eq!(entry.version.0, expected, "versions of {table} have no gaps");
                 let event = json!(entry.event);

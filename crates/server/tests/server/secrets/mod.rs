@@ -4,14 +4,13 @@
 //! table of their own server. From there the same commands are given at both, as long as the rules reveal nothing new to the viewer,
 //! and everything the viewer is sent is compared: states, updates, choices, refusals, chat, exports, take-backs.
 
-mod world;
+mod frozen_server;
 
-use axum::http::Method;
+use frozen_server::{FrozenServer, Guest};
 use mozaika_games::{AnyGame, GameId, RULES_VERSION};
-use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
+use mozaika_rules::{Dice, Players, Seat, Seed, Viewer};
 use mozaika_table::{Occupant, Opening, Secret, TableId, TableSecrets, TimeControl};
-use serde_json::{Map, Value, json};
-use world::{Guest, World};
+use serde_json::{Map, json};
 
 /// How many games are compared, each from every viewer's side.
 const GAMES: u64 = 6;
@@ -20,11 +19,7 @@ const ACTIONS: usize = 12;
 
 /// A deal that the viewer cannot tell from the true one.
 fn another_deal(game: &AnyGame, viewer: Viewer, dice: &mut Dice) -> AnyGame {
-    match game {
-        AnyGame::Mandala(game) => AnyGame::Mandala(Game::determinize(&game.view(viewer), dice)),
-        AnyGame::Stones(game) => AnyGame::Stones(Game::determinize(&game.view(viewer), dice)),
-        AnyGame::Mana(game) => AnyGame::Mana(Game::determinize(&game.view(viewer), dice)),
-    }
+    game.determinize(viewer, dice)
 }
 
 /// Actions that both games can go on with while the viewer sees the same in both.
@@ -42,7 +37,7 @@ fn common_line(one: &AnyGame, other: &AnyGame, viewer: Viewer, dice: &mut Dice) 
             let (mut next, mut twin) = (one.clone(), other.clone());
             next.play(&action).unwrap();
             twin.play(&action).unwrap();
-            (next.view(viewer) == twin.view(viewer)).then_some((action, next, twin))
+            (next.view(viewer).get() == twin.view(viewer).get()).then_some((action, next, twin))
         });
         let Some((action, next, twin)) = same else { break };
         (one, other) = (next, twin);
@@ -58,49 +53,49 @@ async fn transcript(
     viewer: Viewer,
     wrong: &[String],
 ) -> Vec<String> {
-    let world = World::new().await;
+    let server = FrozenServer::new().await;
     let table = TableId::from_bytes([7; 10]);
     let mut people: Vec<Guest> = Vec::new();
     for seat in game.players().seats() {
-        people.push(world.guest(&format!("Player {seat}")).await);
+        people.push(server.guest(&format!("Player {seat}")).await);
     }
-    let watcher = world.guest("Watcher").await;
-    open(&world, table, game, &people).await;
+    let watcher = server.guest("Watcher").await;
+    open(&server, table, game, &people).await;
     let me = match viewer {
         Viewer::Seat(seat) => people[seat.index()].clone(),
         Viewer::Spectator => watcher,
     };
-    let mut wire = world.connect(&me).await;
+    let mut wire = server.connect(&me).await;
     let mut heard = vec![wire.hear().await];
     wire.send(&json!({"type": "join", "table": table})).await;
     heard.push(wire.hear_until(|text| text.starts_with("{\"type\":\"snapshot\"")).await);
     // A question to the room is answered after all that belongs to the joining.
-    heard.push(world.ask(&me, Method::GET, &format!("/api/tables/{table}"), None).await);
+    heard.push(me.ask("GET", &format!("/api/tables/{table}"), None).await);
     heard.push(wire.hear().await);
     for (number, (seat, action)) in line.iter().enumerate() {
-        heard.extend(probe(&world, &me, table, wrong, number).await);
+        heard.extend(probe(&me, table, wrong, number).await);
         let actor = &people[seat.index()];
         let command = json!({"id": format!("act{number}"), "command": {"type": "act", "action": action}});
         let path = format!("/api/tables/{table}/commands");
-        let answer = world.ask(actor, Method::POST, &path, Some(command.clone())).await;
+        let answer = actor.ask("POST", &path, Some(command.clone())).await;
         assert!(answer.starts_with("200"), "{action}: {answer}");
         if actor.id == me.id {
             heard.push(answer);
-            heard.push(world.ask(&me, Method::POST, &path, Some(command)).await);
+            heard.push(me.ask("POST", &path, Some(command)).await);
         }
         heard.push(wire.hear().await);
     }
     wire.send(&json!({"type": "join", "table": table, "after": 1})).await;
     heard.push(wire.hear_until(|text| text.starts_with("{\"type\":\"joined\"")).await);
-    heard.push(world.ask(&me, Method::GET, &format!("/api/tables/{table}"), None).await);
+    heard.push(me.ask("GET", &format!("/api/tables/{table}"), None).await);
     heard.push(wire.hear().await);
-    world.app.hub.shut_down().await;
+    server.app().hub.shut_down().await;
     heard
 }
 
-async fn open(world: &World, table: TableId, game: &AnyGame, people: &[Guest]) {
+async fn open(server: &FrozenServer, table: TableId, game: &AnyGame, people: &[Guest]) {
     let person = |guest: &Guest| Occupant::Person { person: guest.id, name: guest.name.clone() };
-    let Value::Object(options) = game.options() else { panic!("options are an object") };
+    let options = game.options();
     let secret = Secret::from_bytes([9; 32]);
     let opening = Opening {
         game: game.id(),
@@ -117,37 +112,37 @@ async fn open(world: &World, table: TableId, game: &AnyGame, people: &[Guest]) {
         rematch_of: None,
     };
     let secrets = TableSecrets { secret, start: Some(game.state()) };
-    world.app.hub.create(table, secrets, opening, true).await.unwrap();
+    server.app().hub.create(table, secrets, opening, true).await.unwrap();
 }
 
 /// Everything else that a client can ask: looking, choices, what is not allowed, lists, exports, chat, taking back, other seats.
-async fn probe(world: &World, me: &Guest, table: TableId, wrong: &[String], number: usize) -> Vec<String> {
+async fn probe(me: &Guest, table: TableId, wrong: &[String], number: usize) -> Vec<String> {
     let at = format!("/api/tables/{table}");
     let mut answers = Vec::new();
     for path in ["", "?as=0", "?as=1", "?as=none", "/export", "/export?format=text", "/replay"] {
-        answers.push(world.ask(me, Method::GET, &format!("{at}{path}"), None).await);
+        answers.push(me.ask("GET", &format!("{at}{path}"), None).await);
     }
     for path in ["/api/me/tables", "/api/tables?status=playing", "/metrics-of-nobody"] {
-        answers.push(world.ask(me, Method::GET, path, None).await);
+        answers.push(me.ask("GET", path, None).await);
     }
     for (index, touched) in wrong.iter().enumerate() {
         let steps = json!({"prefix": [], "touched": touched});
-        answers.push(world.ask(me, Method::POST, &format!("{at}/steps"), Some(steps)).await);
+        answers.push(me.ask("POST", &format!("{at}/steps"), Some(steps)).await);
         let act = json!({"type": "act", "action": touched, "at": number});
         let order = json!({"id": format!("wrong{number}.{index}"), "command": act});
         // What happens to be legal would move this game on, and is left to the line.
         if index % 2 == 0 {
             let stale = json!({"id": format!("stale{number}.{index}"), "command": {"type": "act", "action": touched, "at": 0}});
-            answers.push(world.ask(me, Method::POST, &format!("{at}/commands"), Some(stale)).await);
+            answers.push(me.ask("POST", &format!("{at}/commands"), Some(stale)).await);
         } else if touched.contains('!') {
-            answers.push(world.ask(me, Method::POST, &format!("{at}/commands"), Some(order)).await);
+            answers.push(me.ask("POST", &format!("{at}/commands"), Some(order)).await);
         }
     }
     let say = json!({"id": format!("say{number}"), "command": {"type": "say", "text": "hm"}});
-    answers.push(world.ask(me, Method::POST, &format!("{at}/commands"), Some(say)).await);
+    answers.push(me.ask("POST", &format!("{at}/commands"), Some(say)).await);
     for version in [3, 4, 5] {
         let back = json!({"id": format!("back{number}.{version}"), "command": {"type": "take_back", "version": version}});
-        answers.push(world.ask(me, Method::POST, &format!("{at}/commands"), Some(back)).await);
+        answers.push(me.ask("POST", &format!("{at}/commands"), Some(back)).await);
     }
     answers
 }
@@ -156,7 +151,7 @@ async fn probe(world: &World, me: &Guest, table: TableId, wrong: &[String], numb
 async fn compare(game: GameId, players: u64, number: u64, viewer: Viewer) -> (bool, usize, Option<String>) {
     let seed = Seed::from_text(&format!("secrets {game} {players} {number}"));
     let mut dice = seed.dice(99);
-    let mut one = AnyGame::new(game, &Map::new(), players, &seed).unwrap();
+    let mut one = AnyGame::new(game, &Map::new(), players, &seed, &Default::default()).unwrap();
     for _ in 0..dice.below(40) {
         let actions = one.legal();
         if actions.is_empty() {

@@ -1,0 +1,47 @@
+//! What a table shows of Mana.
+
+use mozaika_mana::{Event, Mana, Options, Position, View};
+use mozaika_rules::{Game, MemoryAids, Viewer};
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use super::TableGame;
+use crate::Language;
+use crate::any_game::json;
+
+impl TableGame for Mana {
+    const RULE_PREFIX: &'static str = "MN-";
+    type Reading = ();
+    type Printed = ();
+
+    fn rules(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../../rules/en/mana.md"),
+            Language::Polish => include_str!("../../rules/pl/mana.md"),
+            Language::Czech => include_str!("../../rules/cs/mana.md"),
+        }
+    }
+
+    fn reading(_view: &View, _aids: MemoryAids) -> Option<()> {
+        None
+    }
+
+    fn printed(&self) -> Option<()> {
+        None
+    }
+
+    /// Nothing is hidden, so anything can be taken back.
+    fn can_be_unlearnt(_events: &[Event]) -> bool {
+        true
+    }
+
+    fn replay_view(&self, _viewer: Viewer) -> Box<RawValue> {
+        #[derive(Serialize)]
+        struct WithoutHistory<'a> {
+            game: &'static str,
+            options: &'a Options,
+            position: &'a Position,
+        }
+        json(&WithoutHistory { game: Mana::ID, options: self.options(), position: self.position() })
+    }
+}
