@@ -28,8 +28,14 @@ for (const game of GAMES) {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
     expect(await scoring.textContent()).toBe(counted);
-    await page.getByRole('button', { name: 'Check the shuffle' }).click();
-    await expect(page.getByText('All correct')).toBeVisible();
+    const shuffle = page.getByRole('button', { name: 'Check the shuffle' });
+    if (game === 'Mana') {
+      // Nothing is shuffled, so nothing is said of it.
+      await expect(shuffle).toHaveCount(0);
+    } else {
+      await shuffle.click();
+      await expect(page.getByText('All correct')).toBeVisible();
+    }
     await page.getByRole('link', { name: 'Replay' }).click();
     await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
     await opensRule(page);
