@@ -6,6 +6,7 @@
 //! Time is passed in as a [`Clock`], so that search runs the same in tests, on a server and in a browser.
 
 mod decision;
+mod facts;
 mod levels;
 pub mod mana;
 pub mod mandala;
@@ -20,6 +21,7 @@ pub mod tree;
 pub mod weights;
 
 pub use decision::{Candidate, Decision, Forced};
+pub use facts::{About, Fact};
 pub use levels::{Baseline, Level, Opponents};
 pub use offers::accepts_draw;
 pub use plain::Plain;

@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use crate::{AnyGame, Editions, GameId, ListedGame, Refused, TableGame, with_game, with_game_type};
+use crate::{AnyGame, Editions, GameId, ListedGame, Refused, TableGame};
 
 /// How a game stands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -169,26 +169,45 @@ impl AnyGame {
         with_game!(self, game => list(game))
     }
 
-    /// The next choices after a prefix, from the acting seat's view: a JSON list of `step`, `final`, `preview`.
+    /// The next choices of a viewer after a prefix, from their view: a JSON list of `step`, `final`, `preview`. Only the
+    /// seat to act has any.
     ///
     /// # Errors
     /// The first step of the prefix that is not a choice, and why.
-    pub fn steps(&self, prefix: &[String]) -> Result<Box<RawValue>, StepError> {
-        fn list<G: JsonGame>(game: &G, prefix: &[String]) -> Result<Box<RawValue>, StepError> {
-            G::steps(&game.view(acting(game)), prefix).map(|choices| json(&choices))
-        }
-        with_game!(self, game => list(game, prefix))
+    pub fn steps(&self, viewer: Viewer, prefix: &[String]) -> Result<Box<RawValue>, StepError> {
+        self.steps_ahead(viewer, prefix, 0)
     }
 
-    /// Why something is not among the choices after a prefix; `Ok` if it is.
+    /// The same, each choice with those after it as `next`, no more than `most` in all; [`Game::steps_ahead`] says which.
+    ///
+    /// # Errors
+    /// As [`AnyGame::steps`].
+    pub fn steps_ahead(
+        &self,
+        viewer: Viewer,
+        prefix: &[String],
+        most: usize,
+    ) -> Result<Box<RawValue>, StepError> {
+        fn tree<G: JsonGame>(
+            game: &G,
+            viewer: Viewer,
+            prefix: &[String],
+            most: usize,
+        ) -> Result<Box<RawValue>, StepError> {
+            G::steps_ahead(&game.view(viewer), prefix, most).map(|choices| json(&choices))
+        }
+        with_game!(self, game => tree(game, viewer, prefix, most))
+    }
+
+    /// Why something is not among a viewer's choices after a prefix; `Ok` if it is.
     ///
     /// # Errors
     /// The rule that forbids it, or that it is nothing one could choose here.
-    pub fn why_not(&self, prefix: &[String], touched: &str) -> Result<(), StepError> {
-        fn ask<G: Game>(game: &G, prefix: &[String], touched: &str) -> Result<(), StepError> {
-            G::why_not(&game.view(acting(game)), prefix, touched)
+    pub fn why_not(&self, viewer: Viewer, prefix: &[String], touched: &str) -> Result<(), StepError> {
+        fn ask<G: Game>(game: &G, viewer: Viewer, prefix: &[String], touched: &str) -> Result<(), StepError> {
+            G::why_not(&game.view(viewer), prefix, touched)
         }
-        with_game!(self, game => ask(game, prefix, touched))
+        with_game!(self, game => ask(game, viewer, prefix, touched))
     }
 
     /// Whether an action is legal.
@@ -236,11 +255,6 @@ pub(crate) fn play<G: Game>(game: &mut G, action: &str) -> Result<Vec<G::Event>,
     let mut events = Vec::new();
     game.play(action.parse()?, &mut events).map_err(|refusal| Refused::illegal(&refusal))?;
     Ok(events)
-}
-
-/// The viewer whose steps are asked for. When the game is over nobody has any.
-fn acting(game: &impl Game) -> Viewer {
-    game.turn().map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 /// Options as a JSON object.

@@ -1,8 +1,8 @@
 //! The list of the games: the one place that names them all.
 //!
-//! The key decision: a closed enum, made from one list. Whoever adds a game adds a line to [`games!`] and one to each of the
-//! two macros below it, and the compiler then names what else a game needs: a [`TableGame`](crate::TableGame) in this
-//! crate, computer players in `mozaika-ai`, a drawing in the terminal. `docs/adding-a-game.md` walks through it.
+//! The key decision: a closed enum, made from one list. Whoever adds a game adds a line to [`the_games!`], and the compiler
+//! then names what else a game needs: a [`TableGame`] in this crate, computer players in `mozaika-ai`, a drawing in the
+//! terminal. `docs/adding-a-game.md` walks through it.
 
 use mozaika_rules::json::{JsonGame, OptionSpec};
 use mozaika_rules::{Facts, Game, OptionError, Players, Viewer};
@@ -15,7 +15,10 @@ use crate::{Refused, TableGame};
 
 /// Makes the enums over all games from one list.
 macro_rules! games {
-    ($($(#[doc = $doc:literal])+ $name:ident, $field:ident: $game:ty;)+) => {
+    // A macro that is made by this one needs a `$` of its own: `$d`.
+    (($d:tt) $($(#[doc = $doc:literal])+ $name:ident, $field:ident: $source:ident;)+) => {
+        $(pub use $source::$name;)+
+
         /// One of the games.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "lowercase")]
@@ -32,11 +35,11 @@ macro_rules! games {
         /// A position of one of the games: everything, hidden things too.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyGame {
-            $($(#[doc = $doc])+ $name($game),)+
+            $($(#[doc = $doc])+ $name($name),)+
         }
 
-        $(impl From<$game> for AnyGame {
-            fn from(game: $game) -> AnyGame {
+        $(impl From<$name> for AnyGame {
+            fn from(game: $name) -> AnyGame {
                 AnyGame::$name(game)
             }
         })+
@@ -64,7 +67,7 @@ macro_rules! games {
         /// The events of one action, complete. [`Events::for_viewer`] makes what a viewer gets.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum Events {
-            $($(#[doc = $doc])+ $name(Vec<<$game as Game>::Event>),)+
+            $($(#[doc = $doc])+ $name(Vec<<$name as Game>::Event>),)+
         }
 
         impl Events {
@@ -81,7 +84,7 @@ macro_rules! games {
             pub fn for_viewer(&self, viewer: Viewer) -> Box<RawValue> {
                 match self {
                     $(Events::$name(events) => {
-                        let known = events.iter().map(|event| <$game as Game>::event_for(event, viewer));
+                        let known = events.iter().map(|event| <$name as Game>::event_for(event, viewer));
                         json(&known.collect::<Vec<_>>())
                     })+
                 }
@@ -91,7 +94,7 @@ macro_rules! games {
             #[must_use]
             pub fn can_be_unlearnt(&self) -> bool {
                 match self {
-                    $(Events::$name(events) => <$game as TableGame>::can_be_unlearnt(events),)+
+                    $(Events::$name(events) => <$name as TableGame>::can_be_unlearnt(events),)+
                 }
             }
         }
@@ -99,57 +102,60 @@ macro_rules! games {
         /// The printings of the games that options may name. `Default` has what is built in.
         #[derive(Clone, PartialEq, Eq, Debug, Default)]
         pub struct Editions {
-            $($(#[doc = $doc])+ pub $field: <$game as JsonGame>::Editions,)+
+            $($(#[doc = $doc])+ pub $field: <$name as JsonGame>::Editions,)+
         }
 
-        $(impl ListedGame for $game {
+        $(impl ListedGame for $name {
             fn editions(all: &Editions) -> &Self::Editions {
                 &all.$field
             }
         })+
+
+        /// Runs an expression on the game inside an [`AnyGame`], whichever it is.
+        #[macro_export]
+        macro_rules! with_game {
+            ($d any:expr, $d game:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::AnyGame::$name($d game) => $d body,)+
+                }
+            };
+        }
+
+        /// Runs an expression with the type of a game, given its [`GameId`].
+        #[macro_export]
+        macro_rules! with_game_type {
+            ($d id:expr, $d game:ident => $d body:expr) => {
+                match $d id {
+                    $($crate::GameId::$name => {
+                        type $d game = $crate::$name;
+                        $d body
+                    })+
+                }
+            };
+        }
     };
 }
 
-games! {
+/// The games, and with the feature `example-game` the example of `docs/adding-a-game.md` after them.
+macro_rules! the_games {
+    ($($games:tt)+) => {
+        #[cfg(not(feature = "example-game"))]
+        games! { ($) $($games)+ }
+        #[cfg(feature = "example-game")]
+        games! { ($) $($games)+
+            /// Three Tricks, the worked example.
+            Tricks, tricks: mozaika_tricks;
+        }
+    };
+}
+
+the_games! {
     /// Mandala, the card game.
-    Mandala, mandala: mozaika_mandala::Mandala;
+    Mandala, mandala: mozaika_mandala;
     /// Mandala Stones.
-    Stones, stones: mozaika_stones::Stones;
+    Stones, stones: mozaika_stones;
     /// Mana, the abstract game.
-    Mana, mana: mozaika_mana::Mana;
-}
-
-/// Runs an expression on the game inside an [`AnyGame`], whichever it is.
-#[macro_export]
-macro_rules! with_game {
-    ($any:expr, $game:ident => $body:expr) => {
-        match $any {
-            $crate::AnyGame::Mandala($game) => $body,
-            $crate::AnyGame::Stones($game) => $body,
-            $crate::AnyGame::Mana($game) => $body,
-        }
-    };
-}
-
-/// Runs an expression with the type of a game, given its [`GameId`].
-#[macro_export]
-macro_rules! with_game_type {
-    ($id:expr, $game:ident => $body:expr) => {
-        match $id {
-            $crate::GameId::Mandala => {
-                type $game = $crate::Mandala;
-                $body
-            }
-            $crate::GameId::Stones => {
-                type $game = $crate::Stones;
-                $body
-            }
-            $crate::GameId::Mana => {
-                type $game = $crate::Mana;
-                $body
-            }
-        }
-    };
+    Mana, mana: mozaika_mana;
 }
 
 /// A game that is in the list.

@@ -6,9 +6,12 @@
 //!
 #![doc = include_str!("../README.md")]
 
+// First, for the macros that it makes: the others see only what stands above them.
+#[macro_use]
+mod games;
+
 mod any_game;
 mod game_id;
-mod games;
 mod language;
 mod refused;
 mod rulebook;
@@ -21,11 +24,8 @@ pub mod types;
 
 pub use any_game::{GameResult, LoadError};
 pub use game_id::UnknownGame;
-pub use games::{AnyGame, Editions, Events, GameId, ListedGame};
+pub use games::*;
 pub use language::{Language, UnknownLanguage};
-pub use mozaika_mana::Mana;
-pub use mozaika_mandala::Mandala;
-pub use mozaika_stones::Stones;
 pub use refused::Refused;
 pub use rulebook::Rulebook;
 pub use saved_game::{BadRecord, RecordedShuffle, SavedGame};

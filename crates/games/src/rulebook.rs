@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use crate::{GameId, Language, TableGame, with_game_type};
+use crate::{GameId, Language, TableGame};
 
 /// The rules of all games in one language.
 #[derive(Debug)]

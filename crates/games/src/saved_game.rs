@@ -37,7 +37,7 @@ pub struct SavedGame {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub practice: bool,
-    /// Whether the game still ran when it was written down. Then the deal is not told.
+    /// Whether the game was still running when it was written down. The deal is then left out.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub unfinished: bool,

@@ -3,6 +3,8 @@
 mod mana;
 mod mandala;
 mod stones;
+#[cfg(feature = "example-game")]
+mod tricks;
 
 use mozaika_rules::json::JsonGame;
 use mozaika_rules::{MemoryAids, Viewer};

@@ -1,6 +1,6 @@
 //! What the games put in messages, as TypeScript: what fields hold that are JSON text in Rust.
 //!
-//! The games call their types alike, so here they are named with the game's module before them.
+//! The games use the same names for their types, so here each has the name of its game's module before it.
 
 use ts_rs::{TS, TypeVisitor};
 

@@ -37,11 +37,6 @@ impl<T, const N: usize> BySeat<T, N> {
         self.map(|item| (item, others.next().expect("both maps have as many seats")))
     }
 
-    /// The contents by reference.
-    pub fn each_ref(&self) -> BySeat<&T, N> {
-        BySeat(self.0.each_ref())
-    }
-
     /// Each seat with its content.
     pub fn iter(&self) -> Seated<slice::Iter<'_, T>> {
         seated(self.0.iter())

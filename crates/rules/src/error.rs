@@ -73,7 +73,7 @@ pub enum OptionError {
         /// The values it takes.
         allowed: String,
     },
-    /// Two options that are allowed each, but not together.
+    /// Two options that are allowed each on its own, but not together.
     #[error("option {name:?} cannot be {value} {because}")]
     Together {
         /// The option.

@@ -138,7 +138,21 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// # Errors
     /// As [`Game::why_not`], for the first step of the prefix that is not a choice.
     fn steps(view: &Self::View, prefix: &[String]) -> Result<Vec<Choice<Self::Preview>>, StepError> {
-        steps::choices::<Self>(view, prefix)
+        Self::steps_ahead(view, prefix, 0)
+    }
+
+    /// The same as [`Game::steps`], each choice with those after it, in whole levels: the second if both have no more than `most`
+    /// choices, and deeper ones while all have no more than a third of that. A client that has them need not ask at every step.
+    /// Where `next` is missing and the path is not complete, there were too many.
+    ///
+    /// # Errors
+    /// As [`Game::steps`].
+    fn steps_ahead(
+        view: &Self::View,
+        prefix: &[String],
+        most: usize,
+    ) -> Result<Vec<Choice<Self::Preview>>, StepError> {
+        steps::tree::<Self>(view, prefix, most)
     }
 
     /// Why `touched` is not among the choices after `prefix`; `Ok` if it is.

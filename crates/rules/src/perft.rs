@@ -11,7 +11,7 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     }
 }
 
-/// Plays all plies but the last, and counts that. Buffers are made when a game gets so far, and used again.
+/// Plays all plies but the last, and counts that. Buffers are made when a game gets that deep, and used again.
 fn walk<G: Game>(game: &G, depth: u32, spare: &mut Vec<Vec<G::Action>>) -> u64 {
     if depth == 1 {
         return game.count();

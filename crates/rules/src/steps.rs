@@ -1,5 +1,7 @@
 //! An action as a path of small choices, for clients that know no rules.
 
+use std::ops::Range;
+
 use thiserror::Error;
 
 use crate::{Game, Refusal, Rule};
@@ -19,6 +21,10 @@ pub struct Choice<P> {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "types", ts(optional))]
     pub preview: Option<P>,
+    /// The choices after this one, where they were looked up beforehand.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub next: Option<Vec<Choice<P>>>,
 }
 
 /// Why something is not among the choices.
@@ -69,19 +75,71 @@ pub(crate) fn walk<G: Game>(view: &G::View, prefix: &[String]) -> Result<G::Path
     prefix.iter().try_fold(G::Path::default(), |path, step| G::step(view, &path, step))
 }
 
-/// The choices after a prefix: the candidates that can be taken.
-pub(crate) fn choices<G: Game>(
+/// Of the choices that come beforehand, only one in so many may be deeper than the second level: most of those are never needed.
+const DEEPER: usize = 3;
+
+/// The choices after a prefix, and those after each of them, in whole levels: the first always, the second if both have no more
+/// than `most` choices, and deeper ones while all have no more than a third of that.
+pub(crate) fn tree<G: Game>(
     view: &G::View,
     prefix: &[String],
+    most: usize,
 ) -> Result<Vec<Choice<G::Preview>>, StepError> {
     let path = walk::<G>(view, prefix)?;
     if G::acting(view).is_none() {
         return Ok(Vec::new());
     }
-    let choice = |step: String| {
-        let next = G::step(view, &path, &step).ok()?;
+    let mut found: Vec<Found<G>> = after::<G>(view, &path).collect();
+    let first = 0..found.len();
+    let mut level = first.clone();
+    let mut most = most;
+    while !level.is_empty() && found.len() < most {
+        let mut next_level = Vec::new();
+        let mut nexts = Vec::new();
+        for index in level.clone() {
+            let start = found.len() + next_level.len();
+            next_level.extend(after::<G>(view, &found[index].path));
+            nexts.push(start..found.len() + next_level.len());
+            if found.len() + next_level.len() > most {
+                return Ok(assemble(&mut found, first));
+            }
+        }
+        for (index, next) in level.zip(nexts) {
+            found[index].next = next;
+        }
+        level = found.len()..found.len() + next_level.len();
+        found.extend(next_level);
+        if level.start == first.end {
+            most /= DEEPER;
+        }
+    }
+    Ok(assemble(&mut found, first))
+}
+
+/// A choice of a tree that is being built, in the order in which the choices were found: those after one stand together.
+struct Found<G: Game> {
+    choice: Option<Choice<G::Preview>>,
+    path: G::Path,
+    next: Range<usize>,
+}
+
+fn assemble<G: Game>(found: &mut [Found<G>], which: Range<usize>) -> Vec<Choice<G::Preview>> {
+    which
+        .map(|index| {
+            let mut choice = found[index].choice.take().expect("a choice follows one other only");
+            let next = found[index].next.clone();
+            choice.next = (!next.is_empty()).then(|| assemble(found, next));
+            choice
+        })
+        .collect()
+}
+
+/// The candidates after a path that can be taken.
+fn after<'a, G: Game>(view: &'a G::View, path: &'a G::Path) -> impl Iterator<Item = Found<G>> + 'a {
+    G::candidates(view, path).into_iter().filter_map(move |step| {
+        let next = G::step(view, path, &step).ok()?;
         let action = G::action(&next).map(|action| action.to_string());
-        Some(Choice { step, action, preview: G::preview(view, &next) })
-    };
-    Ok(G::candidates(view, &path).into_iter().filter_map(choice).collect())
+        let choice = Choice { step, action, preview: G::preview(view, &next), next: None };
+        Some(Found { choice: Some(choice), path: next, next: 0..0 })
+    })
 }

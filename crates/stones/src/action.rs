@@ -50,17 +50,21 @@ impl Action {
         picks.chain(Colour::ALL.into_iter().map(Action::Colour)).chain(tops)
     }
 
-    /// What the order goes by.
-    fn rank(self) -> (u8, Option<Pick>, u32) {
+    /// What the order goes by. One number, since the search compares actions all the time.
+    #[inline]
+    fn rank(self) -> u32 {
         match self {
-            Action::Pick(pick) => (0, Some(pick), 0),
-            Action::Colour(colour) => (1, None, colour as u32),
-            Action::Tops(spaces) => (2, None, text_order(spaces)),
+            Action::Pick(Pick { from, to, first, space }) => {
+                u32::from_be_bytes([from as u8, to as u8, first as u8, space as u8])
+            }
+            Action::Colour(colour) => 1 << 30 | colour as u32,
+            Action::Tops(spaces) => 1 << 31 | text_order(spaces),
         }
     }
 }
 
 impl Ord for Action {
+    #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
         self.rank().cmp(&other.rank())
     }

@@ -2,7 +2,7 @@
 //!
 //! The key decision: every game is tuned by the same three commands. `play` lets the player play itself and keeps the
 //! games, `fit` learns weights from such games, `compare` plays matches between players with any weights. What a game
-//! adds of its own is its [`Tunable`](tunable::Tunable): how its player is made, and how weights follow from games.
+//! adds of its own is its [`Tunable`]: how its player is made, and how weights follow from games.
 //! Everything follows from the seeds, so that the commands in the header of a file make the same file again.
 
 mod compare;
@@ -16,15 +16,18 @@ mod settings;
 mod stones;
 mod tunable;
 
-use clap::{Parser, Subcommand};
-use mozaika_games::{GameId, with_game_type};
+use clap::{Parser, Subcommand, ValueEnum};
+use mozaika_mana::Mana;
+use mozaika_mandala::Mandala;
+use mozaika_stones::Stones;
+use tunable::Tunable;
 
 /// Learn the weights of a computer player from its own games, and measure them.
 #[derive(Parser)]
 #[command(version, arg_required_else_help = true)]
 struct Cli {
-    /// mandala, stones or mana.
-    game: GameId,
+    /// The game.
+    game: LearntGame,
     #[command(subcommand)]
     command: Command,
 }
@@ -36,11 +39,29 @@ enum Command {
     Compare(compare::CompareArgs),
 }
 
+/// The games whose players learn. One without weights of its own is not among them.
+#[derive(Clone, Copy, ValueEnum)]
+enum LearntGame {
+    Mandala,
+    Stones,
+    Mana,
+}
+
+impl Command {
+    fn run<G: Tunable>(self) -> anyhow::Result<()> {
+        match self {
+            Command::Play(args) => args.run::<G>(),
+            Command::Fit(args) => args.run::<G>(),
+            Command::Compare(args) => args.run::<G>(),
+        }
+    }
+}
+
 fn main() -> anyhow::Result<()> {
     let cli = Cli::parse();
-    with_game_type!(cli.game, G => match cli.command {
-        Command::Play(args) => args.run::<G>(),
-        Command::Fit(args) => args.run::<G>(),
-        Command::Compare(args) => args.run::<G>(),
-    })
+    match cli.game {
+        LearntGame::Mandala => cli.command.run::<Mandala>(),
+        LearntGame::Stones => cli.command.run::<Stones>(),
+        LearntGame::Mana => cli.command.run::<Mana>(),
+    }
 }

@@ -29,3 +29,13 @@ pub use json::State;
 pub use refusal::{Invalid, Refusal};
 pub use state::{Options, PublicState, Tricks};
 pub use view::View;
+
+/// The rules as they are written, in Markdown.
+pub mod rules {
+    /// In English.
+    pub const ENGLISH: &str = include_str!("../rules/en.md");
+    /// In Polish.
+    pub const POLISH: &str = include_str!("../rules/pl.md");
+    /// In Czech.
+    pub const CZECH: &str = include_str!("../rules/cs.md");
+}

@@ -2,7 +2,7 @@
 
 use mozaika_rules::{BySeat, Dice, Seat, Viewer};
 
-use crate::{Hand, PublicState, Tricks};
+use crate::{Card, Hand, PublicState, Tricks};
 
 /// What one viewer knows: what lies open, and their own hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,6 +31,12 @@ impl View {
     #[must_use]
     pub fn hand(&self) -> Hand {
         self.hand
+    }
+
+    /// The card that is to be answered, if one was led.
+    #[must_use]
+    pub fn led(&self) -> Option<Card> {
+        self.public.led
     }
 
     /// A random position that the view allows: whatever the viewer has not seen is shuffled and dealt again.

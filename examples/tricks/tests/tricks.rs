@@ -3,7 +3,7 @@
 use mozaika_rules::conformance::{Trial, laws, rules_are_traced, sampling_is_uniform};
 use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Dice, Game, Players, Refusal as _, Rule, Seat, Seed, SetItem, Viewer};
-use mozaika_tricks::{Card, Hand, Tricks};
+use mozaika_tricks::{Card, Hand, Tricks, rules};
 use serde_json::{Value, json};
 
 fn load(state: &Value) -> Result<Tricks, String> {
@@ -60,7 +60,9 @@ fn tt_3_1_after_three_tricks_whoever_took_more_wins() {
 
 #[test]
 fn every_rule_has_a_test() {
-    rules_are_traced(env!("CARGO_MANIFEST_DIR"), include_str!("../rules/en.md"), "TT");
+    for language in [rules::ENGLISH, rules::POLISH, rules::CZECH] {
+        rules_are_traced(env!("CARGO_MANIFEST_DIR"), language, "TT");
+    }
 }
 
 #[test]

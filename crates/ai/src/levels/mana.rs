@@ -1,11 +1,11 @@
 //! The levels of Mana.
 
 use mozaika_mana::Mana;
-use mozaika_rules::Players;
+use mozaika_rules::{Players, Seat};
 
 use super::{Baseline, Level, Opponents};
-use crate::mana::{Greedy, Knowledge, ManaPlayer, Strength};
-use crate::{Budget, Plain, Player, Random};
+use crate::mana::{Greedy, Knowledge, ManaPlayer, Strength, facts};
+use crate::{Budget, Fact, Plain, Player, Random};
 
 /// Random games of Mana last some 245 plies; a rollout that is longer than this counts as drawn.
 const ROLLOUT: u32 = 200;
@@ -47,5 +47,9 @@ impl Opponents for Mana {
             Baseline::Greedy => Box::new(Greedy),
             Baseline::Plain => Box::new(Plain::capped(ROLLOUT)),
         }
+    }
+
+    fn facts(&self, seat: Seat) -> Vec<Fact> {
+        facts(self, seat)
     }
 }

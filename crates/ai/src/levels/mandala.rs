@@ -1,12 +1,12 @@
 //! The levels of Mandala.
 
 use mozaika_mandala::Mandala;
-use mozaika_rules::Players;
+use mozaika_rules::{Players, Seat};
 
 use super::{Baseline, Level, Opponents};
-use crate::mandala::{Greedy, LearnedKnowledge, Net, Policy};
+use crate::mandala::{Greedy, LearnedKnowledge, Net, Policy, facts};
 use crate::tree::{Formula, Noise, Settings, TreePlayer};
-use crate::{Budget, Plain, Player, Random};
+use crate::{Budget, Fact, Plain, Player, Random};
 
 /// What makes a level.
 struct Row {
@@ -55,5 +55,9 @@ impl Opponents for Mandala {
             Baseline::Greedy => Box::new(Greedy),
             Baseline::Plain => Box::new(Plain::new()),
         }
+    }
+
+    fn facts(&self, seat: Seat) -> Vec<Fact> {
+        facts(self, seat)
     }
 }

@@ -9,11 +9,13 @@
 mod mana;
 mod mandala;
 mod stones;
+#[cfg(feature = "example-game")]
+mod tricks;
 
-use mozaika_rules::Players;
 use mozaika_rules::json::JsonGame;
+use mozaika_rules::{Players, Seat};
 
-use crate::{Budget, Player};
+use crate::{Budget, Fact, Player};
 
 /// How well a computer plays.
 ///
@@ -111,4 +113,10 @@ pub trait Opponents: JsonGame {
 
     /// A player to measure others by.
     fn baseline(baseline: Baseline) -> Box<dyn Player<Self>>;
+
+    /// What can be said in words for and against this position, seen by a seat that has just acted. Nothing, unless the
+    /// game has words for it.
+    fn facts(&self, _seat: Seat) -> Vec<Fact> {
+        Vec::new()
+    }
 }

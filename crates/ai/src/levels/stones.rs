@@ -1,12 +1,12 @@
 //! The levels of Mandala Stones.
 
-use mozaika_rules::Players;
+use mozaika_rules::{Players, Seat};
 use mozaika_stones::Stones;
 
 use super::{Baseline, Level, Opponents};
-use crate::stones::{Greedy, StonesPlayer};
+use crate::stones::{Greedy, StonesPlayer, facts};
 use crate::tree::Noise;
-use crate::{Budget, Plain, Player, Random};
+use crate::{Budget, Fact, Plain, Player, Random};
 
 /// How a level plays.
 enum Row {
@@ -48,5 +48,9 @@ impl Opponents for Stones {
             Baseline::Greedy => Box::new(Greedy),
             Baseline::Plain => Box::new(Plain::new()),
         }
+    }
+
+    fn facts(&self, seat: Seat) -> Vec<Fact> {
+        facts(self, seat)
     }
 }

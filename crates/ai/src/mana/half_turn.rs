@@ -1,4 +1,4 @@
-//! HalfTurn a turn made: a piece has moved and the bird is in the air.
+//! Half of a turn: a piece has moved and the bird is in the air.
 //!
 //! The key decision: this, not a position, is the node of the search. A reply leads to the same place whatever
 //! square the bird stood on before, so all bird squares of one piece move share their replies, and each reply is

@@ -11,6 +11,7 @@ mod best_bird;
 mod bird_square;
 mod board;
 mod eval;
+mod facts;
 mod greedy;
 mod half_turn;
 mod limits;
@@ -27,6 +28,7 @@ mod transposition;
 mod weights;
 
 pub use eval::{Term, terms};
+pub(crate) use facts::facts;
 pub use greedy::Greedy;
 pub use player::ManaPlayer;
 pub use strength::{Knowledge, Strength};

@@ -4,6 +4,7 @@
 //! itself, not by rollouts. Random play discards for ever, and rules of thumb good enough for rollouts were
 //! slower than the network and worse. `docs/strength.md` has the matches.
 
+mod facts;
 mod features;
 mod greedy;
 mod knowledge;
@@ -11,6 +12,7 @@ mod net;
 mod policy;
 mod worth;
 
+pub(crate) use facts::facts;
 pub use features::{COLOUR, Features, TABLE};
 pub use greedy::Greedy;
 pub use knowledge::{LearnedKnowledge, end_values};

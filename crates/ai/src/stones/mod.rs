@@ -8,6 +8,7 @@
 
 mod chooser;
 mod effect;
+mod facts;
 mod features;
 mod greedy;
 mod judge;
@@ -20,6 +21,7 @@ mod weights;
 
 pub use chooser::{Chooser, RatedAction};
 pub use effect::Effect;
+pub(crate) use facts::facts;
 pub use features::{BoardFeatures, FEATURES, GoalPoints};
 pub use greedy::Greedy;
 pub use judge::{GOALS_FROM, Judge, Moment, STAGES};

@@ -1,6 +1,6 @@
 //! A file of weights: its header and its numbers.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use sha2::{Digest, Sha256};
 
@@ -133,11 +133,11 @@ impl WeightsFile {
     /// The SHA-256 of the numbers, each in decimal with a line feed after it.
     #[must_use]
     pub fn hash(&self) -> String {
-        let mut hash = Sha256::new();
+        let mut text = String::new();
         for number in &self.numbers {
-            hash.update(format!("{number}\n"));
+            let _ = writeln!(text, "{number}");
         }
-        hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+        Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
     }
 }
 

@@ -171,7 +171,7 @@ prop_compose! {
         players in 2_u64..=4,
         options in prop::collection::vec(("[a-z_]{1,8}", a_value()), 0..4),
         seed in prop::option::of(a_text()),
-        // A header that is not there and one that is null are told apart by nobody.
+        // Nobody can tell a missing header from one that is null.
         (time, start, result) in (prop::option::of(a_value()), prop::option::of(a_value()), prop::option::of(a_value())),
         (rules, opened, practice, unfinished) in (any::<Option<u32>>(), any::<Option<u64>>(), any::<bool>(), any::<bool>()),
         named in any::<bool>(),

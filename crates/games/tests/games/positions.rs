@@ -3,7 +3,7 @@
 //!
 //! A position is written by hand in `crates/games/rules/positions/<game>/<name>.json`. What the rules say about it is told in
 //! `crates/games/rules/positions/<game>.json`, which is all that a page needs to draw it. With `MOZAIKA_BLESS` in the environment
-//! that file is written anew.
+//! that file is written again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -22,7 +22,7 @@ struct Position {
     state: Value,
     /// Whose seat it is seen from.
     seat: Seat,
-    /// A choice half made; the choices that follow it are told.
+    /// A choice half made; the choices that follow it are listed.
     chosen: Option<Vec<String>>,
     /// What is played.
     action: Option<String>,
@@ -124,8 +124,9 @@ fn told(game: GameId, name: &str, position: &Position) -> Value {
         told.extend(text.map(|text| (name.to_owned(), value(&text))));
     }
     if let Some(prefix) = &position.chosen {
-        let choices =
-            start.steps(prefix).unwrap_or_else(|error| panic!("{game} {name}: {prefix:?}: {error}"));
+        let choices = start
+            .steps(start.turn().map_or(viewer, Viewer::Seat), prefix)
+            .unwrap_or_else(|error| panic!("{game} {name}: {prefix:?}: {error}"));
         told.insert("chosen".to_owned(), json!(prefix));
         told.insert("choices".to_owned(), value(&choices));
     }

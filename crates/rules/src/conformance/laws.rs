@@ -7,8 +7,9 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
+use super::steps::steps_lead_to_actions;
 use crate::json::JsonGame;
-use crate::{Choice, Dice, Game, Players, Seed, StepError, Viewer};
+use crate::{Dice, Game, Players, Seed, Viewer};
 
 /// What to play and how thoroughly to check it.
 pub struct Trial<'a, G: Game> {
@@ -20,9 +21,9 @@ pub struct Trial<'a, G: Game> {
     pub seed: &'a str,
     /// Actions to ask about in every checked position: all there are, or a fair share.
     pub universe: &'a [G::Action],
-    /// A game that is not over after so many actions is endless.
+    /// A game that is not over after this many actions counts as endless.
     pub longest: usize,
-    /// Check the slow laws (walks through all steps, the whole universe) in every so many positions.
+    /// Check the slow laws (walks through all steps, the whole universe) only in every `every`-th position.
     pub every: usize,
 }
 
@@ -160,71 +161,6 @@ fn views_hide_and_allow<G: JsonGame>(game: &G, dice: &mut Dice, context: &dyn Fn
             assert_eq!(here, there, "what is legal must not depend on what is hidden: {}", context());
         }
     }
-}
-
-/// Every legal action has its path, and random walks along the choices end in legal actions.
-fn steps_lead_to_actions<G: Game>(
-    game: &G,
-    legal: &[G::Action],
-    dice: &mut Dice,
-    context: &dyn Fn() -> String,
-) {
-    let Some(seat) = game.turn() else {
-        for viewer in Viewer::all(game.players()) {
-            let choices = G::steps(&game.view(viewer), &[]).expect("an empty prefix is never wrong");
-            assert!(choices.is_empty(), "choices in a finished game: {}", context());
-        }
-        return;
-    };
-    let view = game.view(Viewer::Seat(seat));
-    let few: Vec<G::Action> = match legal.len() {
-        0..=400 => legal.to_vec(),
-        _ => (0..60).filter_map(|_| dice.pick(legal).copied()).collect(),
-    };
-    for &action in &few {
-        let path = G::path(action);
-        for (length, step) in path.iter().enumerate() {
-            let choices = choices::<G>(&view, &path[..length], context);
-            let choice = choices.iter().find(|choice| choice.step == *step);
-            let choice = choice.unwrap_or_else(|| panic!("no choice {step} for {action}: {}", context()));
-            assert_eq!(G::why_not(&view, &path[..length], step), Ok(()), "{step}: {}", context());
-            if length + 1 == path.len() {
-                assert_eq!(choice.action, Some(action.to_string()), "the path of {action}: {}", context());
-            }
-        }
-    }
-    for _ in 0..20 {
-        let mut path: Vec<String> = Vec::new();
-        loop {
-            let choices = choices::<G>(&view, &path, context);
-            if path.is_empty() {
-                assert!(!choices.is_empty(), "no first step: {}", context());
-            }
-            let Some(choice) = dice.pick(&choices) else { break };
-            path.push(choice.step.clone());
-            if let Some(text) = &choice.action {
-                let action = text.parse().unwrap_or_else(|error| panic!("{error}: {}", context()));
-                assert!(game.check(action).is_ok(), "{path:?} ends in illegal {text}: {}", context());
-            } else {
-                let dead_end = G::steps(&view, &path).map(|next| next.is_empty());
-                assert_eq!(dead_end, Ok(false), "{path:?} is a dead end: {}", context());
-            }
-        }
-    }
-    let nonsense = G::why_not(&view, &[], "no such place");
-    assert!(matches!(nonsense, Err(StepError::Unknown { .. })), "{nonsense:?}: {}", context());
-}
-
-fn choices<G: Game>(
-    view: &G::View,
-    prefix: &[String],
-    context: &dyn Fn() -> String,
-) -> Vec<Choice<G::Preview>> {
-    let choices = G::steps(view, prefix);
-    let choices = choices.unwrap_or_else(|error| panic!("{prefix:?}: {error}: {}", context()));
-    let distinct: BTreeSet<&str> = choices.iter().map(|choice| choice.step.as_str()).collect();
-    assert_eq!(distinct.len(), choices.len(), "the same choice twice after {prefix:?}: {}", context());
-    choices
 }
 
 /// Draws with [`Game::sample`] and shows that it is uniform over the legal actions of a position: the statistic
