@@ -1,13 +1,17 @@
 //! What one decision was worth, to somebody who knew what the acting seat knew.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::atomic::AtomicBool;
 
 use mozaika_ai::{Budget, Clock, Decision, Forced, Level, Opponents, Player, SearchRequest};
 use mozaika_games::{AnyGame, with_game};
-use mozaika_rules::{Information, Seat, Seed, Viewer};
+use mozaika_rules::{Game, Information, Seat, Seed, Viewer};
 use thiserror::Error;
 
-use crate::Mark;
+use crate::advantage::{against, by_force};
+use crate::{Advantage, Mark};
 
 /// With fewer tries, or a smaller part of all, the value of an action in a search is only a guess.
 const FEWEST_TRIES: u64 = 50;
@@ -54,6 +58,8 @@ pub struct Comparison {
     pub after: f64,
     /// What could be forced.
     pub forced: Option<Forced>,
+    /// Why the best action was better, where it was much better than what was played.
+    pub advantages: Vec<Advantage>,
 }
 
 /// Why an action cannot be judged.
@@ -118,22 +124,33 @@ fn compare<G: Opponents>(
     let mut judge = Judge::<G> { player: G::opponent(Level::Master).0, thinking };
     let decision = judge.ask(&view, thinking.budget, Seed::from_text(&seed)).ok_or(NotJudged::NoAnswer)?;
     let before = f64::from(decision.value);
+    let mut lost_by_force = None;
     let after = if played == decision.action {
         before
     } else if let Some(value) = value_among(&decision, played) {
         value
     } else {
         // Both actions are looked at in the same way, so that what differs is the actions.
-        let compared = [decision.action, played]
-            .map(|action| judge.value_after(&view, seat, action, &Seed::from_text(&format!("{seed}/after"))));
-        before - (compared[0] - compared[1]).max(0.0)
+        let [best, other] = [decision.action, played]
+            .map(|action| judge.after(&view, seat, action, &Seed::from_text(&format!("{seed}/after"))));
+        lost_by_force = other.lost_by_force.filter(|_| best.lost_by_force.is_none());
+        before - (best.value - other.value).max(0.0)
+    };
+    let after = after.clamp(0.0, 1.0);
+    let advantages = match Mark::of(before - after) {
+        Mark::Sound => Vec::new(),
+        _ => match by_force(decision.forced, lost_by_force) {
+            Some(advantage) => vec![advantage],
+            None => against::<G>(&view, seat, decision.action, played),
+        },
     };
     Ok(Some(Comparison {
         best: decision.action.to_string(),
         line: decision.line.iter().map(ToString::to_string).collect(),
         before,
-        after: after.clamp(0.0, 1.0),
+        after,
         forced: decision.forced,
+        advantages,
     }))
 }
 
@@ -142,6 +159,20 @@ fn value_among<A: Copy + PartialEq>(decision: &Decision<A>, action: A) -> Option
     let found = decision.candidates.iter().find(|candidate| candidate.action == action)?;
     let enough = FEWEST_TRIES.max(decision.visits / SMALLEST_PART);
     (found.visits >= enough).then(|| f64::from(found.value))
+}
+
+/// What a seat can expect.
+struct Expected {
+    /// Its share of the win.
+    value: f64,
+    /// If it loses whatever it does: in how many turns of the winner.
+    lost_by_force: Option<u32>,
+}
+
+impl Expected {
+    const fn value(value: f64) -> Expected {
+        Expected { value, lost_by_force: None }
+    }
 }
 
 struct Judge<'a, G: Opponents> {
@@ -156,28 +187,30 @@ impl<G: Opponents> Judge<'_, G> {
         self.player.decide(view, &request)
     }
 
-    /// The seat's expected share after an action, over positions that its view allows.
-    fn value_after(&mut self, view: &G::View, seat: Seat, action: G::Action, seed: &Seed) -> f64 {
-        let positions = match G::FACTS.information {
-            // Nothing is hidden: there is just one position.
-            Information::Perfect => 1,
-            Information::Hidden => POSITIONS,
-        };
+    /// What to expect after an action, over positions that the seat's view allows.
+    fn after(&mut self, view: &G::View, seat: Seat, action: G::Action, seed: &Seed) -> Expected {
+        let positions = positions_to_draw::<G>(POSITIONS);
         let mut dice = seed.dice(0);
-        let sum: f64 = (0..positions)
+        let expected: Vec<Expected> = (0..positions)
             .map(|_| {
                 let mut game = G::determinize(view, &mut dice);
                 game.apply(action, &mut ());
                 let seed = dice.seed();
-                self.value_of(game, seat, positions, seed)
+                self.expect(game, seat, positions, seed)
             })
-            .sum();
-        sum / f64::from(positions)
+            .collect();
+        let sum: f64 = expected.iter().map(|one| one.value).sum();
+        let lost: Option<Vec<u32>> = expected.iter().map(|one| one.lost_by_force).collect();
+        // Lost is only what is lost however the hidden cards lie.
+        Expected {
+            value: sum / f64::from(positions),
+            lost_by_force: lost.and_then(|turns| turns.into_iter().max()),
+        }
     }
 
-    /// A seat's expected share in a position that was drawn. It follows from the value for whoever decides next;
+    /// What a seat can expect in a position that was drawn. It follows from the value for whoever decides next;
     /// with three or more, the others play on until the seat decides itself.
-    fn value_of(&mut self, mut game: G, seat: Seat, positions: u32, seed: Seed) -> f64 {
+    fn expect(&mut self, mut game: G, seat: Seat, positions: u32, seed: Seed) -> Expected {
         let mut dice = seed.dice(0);
         let players = game.players().count() as u32;
         let parts = positions * if players > 2 { players } else { 1 };
@@ -193,14 +226,26 @@ impl<G: Opponents> Judge<'_, G> {
                 break;
             };
             if turn == seat {
-                return decision.value.into();
+                return Expected::value(decision.value.into());
             }
             if players == 2 {
-                return 1.0 - f64::from(decision.value);
+                let lost_by_force = match decision.forced {
+                    Some(Forced::Win { turns }) => Some(turns),
+                    Some(Forced::Loss { .. }) | None => None,
+                };
+                return Expected { value: 1.0 - f64::from(decision.value), lost_by_force };
             }
             game.apply(decision.action, &mut ());
         }
-        game.outcome().map_or(0.5, |outcome| outcome.share(seat).into())
+        Expected::value(game.outcome().map_or(0.5, |outcome| outcome.share(seat).into()))
+    }
+}
+
+/// How many positions are drawn from a view: as many as wanted if something is hidden, else the one there is.
+pub(crate) fn positions_to_draw<G: Game>(wanted: u32) -> u32 {
+    match G::FACTS.information {
+        Information::Perfect => 1,
+        Information::Hidden => wanted,
     }
 }
 
@@ -210,83 +255,5 @@ fn part(budget: Budget, parts: u32) -> Budget {
         Budget::Millis(millis) => Budget::Millis((millis / parts).max(1)),
         Budget::Visits(visits) => Budget::Visits((visits / u64::from(parts)).max(1)),
         Budget::Depth(depth) => Budget::Depth(depth),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use mozaika_ai::Candidate;
-    use mozaika_games::GameId;
-    use mozaika_mandala::Mandala;
-    use mozaika_rules::{Game, Players};
-    use serde_json::json;
-
-    use super::*;
-
-    /// Budgets in visits need no clock.
-    struct NoTime;
-
-    impl Clock for NoTime {
-        fn now(&self) -> std::time::Duration {
-            std::time::Duration::ZERO
-        }
-    }
-
-    static GOES_ON: AtomicBool = AtomicBool::new(false);
-
-    fn thinking(visits: u64) -> Thinking<'static> {
-        Thinking { budget: Budget::Visits(visits), seed: "test".to_owned(), clock: &NoTime, cancel: &GOES_ON }
-    }
-
-    #[test]
-    fn values_that_rest_on_few_tries_are_not_trusted() {
-        let candidate = |action, value, visits| Candidate { action, value, visits };
-        let decision = Decision {
-            visits: 4000,
-            candidates: vec![candidate(1, 0.75, 3500), candidate(2, 0.5, 250), candidate(3, 0.25, 150)],
-            ..Decision::only(1)
-        };
-        assert_eq!(value_among(&decision, 2), Some(0.5));
-        assert_eq!(value_among(&decision, 3), None);
-        assert_eq!(value_among(&decision, 4), None);
-    }
-
-    #[test]
-    fn budgets_come_in_parts() {
-        assert_eq!(part(Budget::Millis(100), 4), Budget::Millis(25));
-        assert_eq!(part(Budget::Visits(2), 4), Budget::Visits(1));
-        assert_eq!(part(Budget::Depth(5), 4), Budget::Depth(5));
-    }
-
-    /// Two deals that look the same from a seat give the same judgement of the same action.
-    #[test]
-    fn the_true_deal_does_not_matter() {
-        let game = Mandala::new(&Default::default(), Players::TWO, &Seed::from_text("deal")).unwrap();
-        let seat = game.turn().unwrap();
-        let view = game.view(Viewer::Seat(seat));
-        let other = Mandala::determinize(&view, &mut Seed::from_text("another").dice(0));
-        assert_ne!(game, other);
-        let mut actions = Vec::new();
-        game.legal(&mut actions);
-        for action in [actions[0], actions[actions.len() - 1]] {
-            let [one, two] = [&game, &other].map(|game| {
-                judge(&AnyGame::Mandala(game.clone()), 1, &action.to_string(), &thinking(40)).unwrap()
-            });
-            assert_eq!(one, two);
-        }
-    }
-
-    #[test]
-    fn the_best_action_loses_nothing_and_no_other_more_than_all() {
-        let state = json!({"game": "mana", "position": "6/6/6/2d3/2R3/5D b - -"});
-        let position =
-            AnyGame::load(GameId::Mana, &state, &Seed::from_text("x"), &Default::default()).unwrap();
-        let legal = position.legal();
-        let judged: Vec<Judgement> =
-            legal.iter().map(|action| judge(&position, 1, action, &thinking(2000)).unwrap()).collect();
-        let losses: Vec<f64> =
-            judged.iter().filter_map(|one| one.comparison.as_ref()).map(Comparison::loss).collect();
-        assert!(losses.contains(&0.0));
-        assert!(losses.iter().all(|loss| (0.0..=1.0).contains(loss)));
     }
 }

@@ -3,8 +3,10 @@
 //! The key decision: a decision is judged from the acting seat's view at that moment, never from the true deal: a good
 //! decision may have had bad luck. Time is passed in, as everywhere below the server.
 
+mod advantage;
 mod judge;
 mod mark;
 
+pub use advantage::{Advantage, advantages};
 pub use judge::{Comparison, Judgement, NotJudged, Thinking, judge};
 pub use mark::Mark;
