@@ -99,6 +99,9 @@ pub trait Cluster: Send + Sync + 'static {
         now: Stamp,
     ) -> Result<Permit, StoreError>;
 
+    /// Gives a permit back that was granted with this `every`: what was done shall not count.
+    async fn return_permit(&self, key: &str, every: Duration) -> Result<(), StoreError>;
+
     /// Deletes what nobody needs any more: rate limits that are fully recovered, and nodes that ended without saying so.
     async fn clean_up_cluster(&self, now: Stamp) -> Result<(), StoreError>;
 

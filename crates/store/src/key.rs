@@ -12,6 +12,7 @@ use crate::values::{parse_json, to_json, unreadable};
 pub(crate) const SESSION: &str = "session";
 pub(crate) const TOKEN: &str = "token";
 pub(crate) const LINK: &str = "link";
+pub(crate) const DEVICE: &str = "device";
 
 /// The SHA-256 of a token.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,7 +39,10 @@ pub enum Scope {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KeyKind {
     /// A browser.
-    Session,
+    Session {
+        /// Which, in a few words, so that the person recognises it.
+        device: Option<String>,
+    },
     /// A program.
     Token {
         /// What the person calls it.
@@ -48,15 +52,30 @@ pub enum KeyKind {
     },
     /// A link to be opened once, on another device.
     Link,
+    /// A browser that has signed in before. It proves nothing but that: nobody else's wrong guesses hold it back.
+    Device,
 }
 
 impl KeyKind {
+    /// What it is called.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.to_columns().map_or("unreadable", |(kind, ..)| kind)
+    }
+
+    /// What it is recognised by, if that was said.
+    #[must_use]
+    pub fn label(&self) -> Option<&str> {
+        self.to_columns().ok().and_then(|(_, label, _)| label)
+    }
+
     /// As the columns `kind`, `label` and `scopes`.
     pub(crate) fn to_columns(&self) -> Result<(&'static str, Option<&str>, Option<String>), StoreError> {
         Ok(match self {
-            KeyKind::Session => (SESSION, None, None),
+            KeyKind::Session { device } => (SESSION, device.as_deref(), None),
             KeyKind::Token { label, scopes } => (TOKEN, Some(label), Some(to_json(scopes)?)),
             KeyKind::Link => (LINK, None, None),
+            KeyKind::Device => (DEVICE, None, None),
         })
     }
 
@@ -67,11 +86,12 @@ impl KeyKind {
         scopes: Option<&str>,
     ) -> Result<KeyKind, StoreError> {
         match (kind, label, scopes) {
-            (SESSION, ..) => Ok(KeyKind::Session),
+            (SESSION, device, _) => Ok(KeyKind::Session { device }),
             (TOKEN, Some(label), Some(scopes)) => {
                 Ok(KeyKind::Token { label, scopes: parse_json(scopes, "scopes")? })
             }
             (LINK, ..) => Ok(KeyKind::Link),
+            (DEVICE, ..) => Ok(KeyKind::Device),
             _ => Err(unreadable("kind")),
         }
     }

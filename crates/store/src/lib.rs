@@ -24,19 +24,21 @@ mod servers;
 mod sqlite;
 mod store;
 mod tables;
+mod upkeep;
 mod values;
 
 pub use bulk_copy::{BulkCopy, CopyError, Imported, RowReceiver, RowSender, Tally, copy, tally};
 pub use cluster::{Attendance, Cluster, Notice, Permit};
-pub use error::StoreError;
+pub use error::{Damage, Misfit, Obstacle, StoreError};
 pub use key::{Key, KeyHash, KeyKind, Scope};
 pub use leases::Leases;
-pub use people::{Erased, MadeAccount, People};
+pub use people::{MadeAccount, People};
 pub use person::{Account, Person};
 pub use postgres::{ConnectError, ParseAddressError, Postgres, PostgresAddress, TlsError};
 pub use servers::{Announcement, Outage, Servers};
 pub use sqlite::{BackupError, OpenError, Sqlite, backup};
-pub use store::Store;
+pub use store::{PoolPressure, Pressure, Store};
 pub use tables::{Append, Appended, Created, NewTable, Page, StoredTable, Tables};
+pub use upkeep::{Idle, IdleGuest, IdleTable, Upkeep};
 
 pub use mozaika_table::Summary;

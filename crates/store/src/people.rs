@@ -16,13 +16,6 @@ pub enum MadeAccount {
     NotAGuest,
 }
 
-/// What was changed when a person was erased.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Erased {
-    /// The tables whose log no longer names them.
-    pub tables: Vec<TableId>,
-}
-
 /// The people and their keys.
 #[async_trait]
 pub trait People: Send + Sync + 'static {
@@ -38,12 +31,14 @@ pub trait People: Send + Sync + 'static {
     /// Notes that these people were here.
     async fn touch(&self, people: &[PersonId], at: Stamp) -> Result<(), StoreError>;
 
-    /// Turns a guest into an account.
+    /// Turns a guest into an account and takes away all its keys but some: whoever else could act as the guest cannot act as
+    /// the account.
     async fn make_account(
         &self,
         id: PersonId,
         login: &str,
         password_hash: &str,
+        keep: &[KeyHash],
     ) -> Result<MadeAccount, StoreError>;
 
     /// The account of that login.
@@ -80,13 +75,19 @@ pub trait People: Send + Sync + 'static {
     async fn ban(&self, person: PersonId, banned: bool) -> Result<bool, StoreError>;
 
     /// All people whose name, login or id contains a text, last seen first: for whoever runs the server.
-    async fn find_people(&self, containing: &str, page: Page) -> Result<Vec<Person>, StoreError>;
+    async fn find_people(&self, containing: &str, page: Page<PersonId>) -> Result<Vec<Person>, StoreError>;
 
-    /// Erases a person: their keys and account go, and the logs of their tables no longer name them.
-    async fn erase(&self, person: PersonId) -> Result<Erased, StoreError>;
+    /// Erases a person: their keys, their account and their name go at once. The logs of their tables name them until
+    /// [`Upkeep::clean_logs`](crate::Upkeep::clean_logs) has been there.
+    async fn erase(&self, person: PersonId) -> Result<(), StoreError>;
 
-    /// The guests last seen before then who have no unfinished game: they can be erased.
-    async fn unused_guests(&self, before: Stamp, limit: u32) -> Result<Vec<PersonId>, StoreError>;
+    /// Tables whose logs name a person, in the order of their ids, only those after one of them.
+    async fn tables_naming(
+        &self,
+        person: PersonId,
+        after: Option<TableId>,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError>;
 
     /// Takes away keys that have expired; how many.
     async fn remove_expired_keys(&self, now: Stamp) -> Result<u64, StoreError>;

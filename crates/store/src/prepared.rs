@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use mozaika_table::{Entry, Event, Occupant, PersonId, Summary, TableSecrets, Version};
 
 use crate::values::to_json;
-use crate::{Append, NewTable, StoreError};
+use crate::{Append, Misfit, NewTable, StoreError};
 
 /// A new table, ready to be written.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ impl PreparedTable {
         let NewTable { id, secrets, entries, summary } = table;
         let append = PreparedAppend::new(Append { table: id, entries, summary })?;
         if append.first != Version(1) {
-            return Err(StoreError::Broken("the first entry of a log has version 1".into()));
+            return Err(Misfit::NotTheFirst.into());
         }
         Ok(PreparedTable { secrets, start, append })
     }
@@ -59,17 +59,15 @@ impl PreparedAppend {
     /// Checks that the entries follow each other and that the summary is of the last.
     pub(crate) fn new(append: Append) -> Result<PreparedAppend, StoreError> {
         let Append { table, entries, summary } = append;
-        let unfit =
-            |why: &str| Err(StoreError::Broken(format!("what was to be written does not fit: {why}")));
         let (Some(first), Some(last)) = (entries.first(), entries.last()) else {
-            return unfit("there are no entries");
+            return Err(Misfit::NoEntries.into());
         };
         let (first, last) = (first.version, last.version);
         if entries.iter().zip(first.0..).any(|(entry, version)| entry.version.0 != version) {
-            return unfit("the versions of the entries do not follow each other");
+            return Err(Misfit::Versions.into());
         }
         if summary.table != table || summary.version != last {
-            return unfit("the summary is of another table or version");
+            return Err(Misfit::Summary.into());
         }
         let entries = entries.into_iter().map(PreparedEntry::new).collect::<Result<_, _>>()?;
         let summary_json = to_json(&summary)?;

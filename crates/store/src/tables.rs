@@ -60,11 +60,11 @@ pub struct StoredTable {
     pub entries: Vec<Entry>,
 }
 
-/// Which part of a list is wanted, newest first.
+/// Which part of a list is wanted, newest first and, of what changed at the same moment, by its id backwards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Page {
-    /// Only what was last changed before this.
-    pub before: Option<Stamp>,
+pub struct Page<Id> {
+    /// Only what comes after this in the list: what was last on the page before, by when it changed and its id.
+    pub before: Option<(Stamp, Id)>,
     /// At most this many.
     pub limit: u32,
 }
@@ -95,25 +95,22 @@ pub trait Tables: Send + Sync + 'static {
     async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError>;
 
     /// The listed tables in one of these states, newest first.
-    async fn listed(&self, status: &[Status], page: Page) -> Result<Vec<Summary>, StoreError>;
+    async fn listed(&self, status: &[Status], page: Page<TableId>) -> Result<Vec<Summary>, StoreError>;
 
     /// A person's tables in one of these states, newest first.
     async fn tables_of(
         &self,
         person: PersonId,
         status: &[Status],
-        page: Page,
+        page: Page<TableId>,
     ) -> Result<Vec<Summary>, StoreError>;
 
     /// All tables in one of these states, newest first: for whoever runs the server.
-    async fn all(&self, status: &[Status], page: Page) -> Result<Vec<Summary>, StoreError>;
+    async fn all(&self, status: &[Status], page: Page<TableId>) -> Result<Vec<Summary>, StoreError>;
 
     /// Tables whose running clock has run out by then.
     async fn due(&self, by: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
     /// The versions of those tables, each once and in any order; those that are unknown are left out.
     async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, Version)>, StoreError>;
-
-    /// The open tables not changed since then, so that they can be closed.
-    async fn idle_open(&self, before: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError>;
 }

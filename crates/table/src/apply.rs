@@ -106,6 +106,12 @@ impl Table {
                 asked.agreed.insert(*by);
                 self.hand_over_if_agreed(entry)?;
             }
+            Event::Returned { seat } => {
+                if !self.seat_state(*seat, entry)?.come_back() {
+                    return Err(impossible(ImpossibleEntry::NotHandedOver(*seat)));
+                }
+                self.forget_offers();
+            }
             Event::RematchAsked { seat } => self.rematch.insert(*seat),
             Event::Said { person, name, text } => {
                 if self.talk.len() == TALK_KEPT {

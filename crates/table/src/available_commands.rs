@@ -38,8 +38,9 @@ impl Table {
                     version.is_some_and(|version| may(Command::TakeBack { seat: None, version })),
                 );
                 add("answer_take_back", may(Command::AnswerTakeBack { seat: None, accept: true }));
-                let long_gone = self.seats().any(|seat| may(Command::HandOver { seat, level: 1 }));
+                let long_gone = self.seats().any(|seat| may(Command::HandOver { seat }));
                 add("hand_over", long_gone);
+                add("return", may(Command::Return { seat: None }));
                 add("answer_hand_over", may(Command::AnswerHandOver { accept: false }));
             }
             Status::Over | Status::Aborted => add("rematch", may(Command::Rematch)),

@@ -77,6 +77,9 @@ pub enum ImpossibleEntry {
     /// It answers a question that nobody asked.
     #[error("nobody asked")]
     NobodyAsked,
+    /// Somebody takes a seat back that was not handed over.
+    #[error("seat {0} was not handed over")]
+    NotHandedOver(Seat),
     /// It is an action of a seat that is not to act.
     #[error("it is not the turn of seat {0}")]
     NotTheTurn(Seat),

@@ -58,9 +58,28 @@ fn checked(what: &'static str, text: &str, most: usize) -> Result<String, Refusa
     if fits { Ok(text.to_owned()) } else { Err(Refusal::BadText { what, most }) }
 }
 
-/// What somebody says.
+/// What somebody says. It may run in any direction, but must not turn what stands after it.
 pub(crate) fn chat_text(text: &str) -> Result<String, Refusal> {
-    checked("text", text, MAX_CHAT_TEXT)
+    let text = checked("text", text, MAX_CHAT_TEXT)?;
+    if closes_its_directions(&text) && text.chars().any(is_visible) {
+        Ok(text)
+    } else {
+        Err(Refusal::BadText { what: "text", most: MAX_CHAT_TEXT })
+    }
+}
+
+/// Whether every mark that changes the direction of writing is closed by its own kind, in order.
+fn closes_its_directions(text: &str) -> bool {
+    let mut open = Vec::new();
+    for letter in text.chars() {
+        match letter {
+            '\u{202a}' | '\u{202b}' | '\u{202d}' | '\u{202e}' => open.push('\u{202c}'),
+            '\u{2066}'..='\u{2068}' => open.push('\u{2069}'),
+            '\u{202c}' | '\u{2069}' if open.pop() != Some(letter) => return false,
+            _ => {}
+        }
+    }
+    open.is_empty()
 }
 
 /// What a seat adds to the shuffle.
@@ -71,11 +90,19 @@ pub(crate) fn entropy_text(text: &str) -> Result<String, Refusal> {
 /// The name that a player is shown by.
 pub(crate) fn player_name(name: &str) -> Result<String, Refusal> {
     let name = checked("name", name, MAX_NAME)?;
-    if name.chars().any(is_invisible) {
-        Err(Refusal::BadText { what: "name", most: MAX_NAME })
-    } else {
-        Ok(name)
-    }
+    if can_be_seen(&name) { Ok(name) } else { Err(Refusal::BadText { what: "name", most: MAX_NAME }) }
+}
+
+/// Whether a name shows all that it is made of, and something at all.
+#[must_use]
+pub fn can_be_seen(name: &str) -> bool {
+    !name.chars().any(is_invisible) && name.chars().any(is_visible)
+}
+
+/// Whether a letter shows something by itself. What joins or varies others is good beside them and nothing alone.
+fn is_visible(letter: char) -> bool {
+    let joins = matches!(letter, '\u{200d}' | '\u{fe00}'..='\u{fe0f}');
+    !joins && !letter.is_whitespace() && !is_invisible(letter)
 }
 
 /// Whether a letter is invisible or changes the direction of others, so that one name could pass for another.
@@ -83,7 +110,12 @@ pub(crate) fn player_name(name: &str) -> Result<String, Refusal> {
 pub fn is_invisible(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{200b}'..='\u{200c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
-        || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
+        || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff0}'..='\u{fffb}')
+        // Soft hyphens, joiners of letters, and letters of other scripts that are drawn as nothing.
+        || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}')
+        || matches!(letter, '\u{115f}'..='\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}')
+        // Marks of musical notation, and tags: a whole alphabet that nobody sees.
+        || matches!(letter, '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// A name that was checked when it was chosen, cut to the length that a name may have.

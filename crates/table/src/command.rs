@@ -99,18 +99,22 @@ pub enum Command {
         /// Whether it is agreed.
         accept: bool,
     },
-    /// Propose to hand the seat of a person who is long gone to a computer.
+    /// Propose to hand the seat of a person who is long gone to a computer, which plays neither badly nor as well as it can.
     HandOver {
         /// Which seat.
         seat: Seat,
-        /// The level of the computer, 1 to 5.
-        #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
-        level: u8,
     },
     /// Answer such a proposal.
     AnswerHandOver {
         /// Whether it is agreed.
         accept: bool,
+    },
+    /// Take one's seat back from the computer that it was handed to.
+    Return {
+        /// Which seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        seat: Option<Seat>,
     },
     /// Ask for a rematch with the seats rotated.
     Rematch,

@@ -2,7 +2,7 @@
 
 use mozaika_rules::{Seat, SeatSet};
 
-use crate::checks::level_of;
+use crate::apply::SUBSTITUTE_LEVEL;
 use crate::table::HandOver;
 use crate::{Event, Moment, Occupant, Refusal, Requester, Status, Table, Version};
 
@@ -27,7 +27,7 @@ impl Table {
             return Err(Refusal::AskedAlready);
         }
         let mut undone = self.actions.iter().skip_while(|act| act.version < version);
-        if !self.is_played_alone() && undone.any(|act| !act.reveals_nothing) {
+        if !self.is_one_persons() && undone.any(|act| !act.reveals_nothing) {
             return Err(Refusal::Revealed);
         }
         Ok(Event::TakeBackAsked { seat, version })
@@ -54,12 +54,10 @@ impl Table {
         &self,
         who: Requester<'_>,
         seat: Seat,
-        level: u8,
         moment: &Moment,
     ) -> Result<Event, Refusal> {
         self.must_be(Status::Playing)?;
         let by = self.own_seats(who)?[0];
-        let level = level_of(level)?;
         let absence = self.opening.time.long_absence();
         let long_gone = |seat: Seat| {
             moment.gone_since[seat.index()].is_some_and(|since| moment.now.since(since) >= absence)
@@ -72,13 +70,13 @@ impl Table {
             .to_be_asked(by)
             .filter(|other| self.occupant(*other).and_then(Occupant::person) != person && long_gone(*other));
         let absent: SeatSet = others.collect();
-        let what = HandOver { seat, level, absent };
+        let what = HandOver { seat, level: SUBSTITUTE_LEVEL, absent };
         // What is being answered must not turn into something else. But who is asked may have gone too, meanwhile.
         if self.hand_over.as_ref().is_some_and(|asked| asked.by != by || !what.waits_for_fewer(&asked.what)) {
             return Err(Refusal::AskedAlready);
         }
         let absent = absent.iter().collect();
-        Ok(Event::HandOverAsked { seat, by, level, absent })
+        Ok(Event::HandOverAsked { seat, by, level: SUBSTITUTE_LEVEL, absent })
     }
 
     pub(crate) fn answer_hand_over(&self, who: Requester<'_>, accept: bool) -> Result<Event, Refusal> {
@@ -90,6 +88,29 @@ impl Table {
             return Err(Refusal::NothingToAnswer);
         }
         Ok(Event::HandOverAnswered { by, accept })
+    }
+
+    /// Whoever was gone and is back plays on, as long as there is something to play.
+    pub(crate) fn return_to(&self, who: Requester<'_>, named: Option<Seat>) -> Result<Event, Refusal> {
+        self.must_be(Status::Playing)?;
+        let handed_over = |seat: &Seat| {
+            let seat_state = &self.seat_states[seat.index()];
+            seat_state.stand_in_for().is_some_and(|left| left.person == who.person)
+        };
+        match named {
+            Some(seat) => {
+                self.seat(seat)?;
+                if handed_over(&seat) {
+                    Ok(Event::Returned { seat })
+                } else {
+                    Err(Refusal::NotYourSeat(seat))
+                }
+            }
+            None => {
+                let seat = self.seats().find(handed_over).ok_or(Refusal::NotSeated)?;
+                Ok(Event::Returned { seat })
+            }
+        }
     }
 
     pub(crate) fn ask_rematch(&self, who: Requester<'_>) -> Result<Event, Refusal> {
@@ -111,6 +132,15 @@ impl Table {
     fn answering(&self, who: Requester<'_>, asked_by: Seat) -> Result<Seat, Refusal> {
         let own = self.own_seats(who).map_err(|_| Refusal::NothingToAnswer)?;
         if own.contains(&asked_by) { Err(Refusal::NothingToAnswer) } else { Ok(own[0]) }
+    }
+
+    /// Whether all people at the table are one person, alone or with others on one device. They can agree across what was
+    /// revealed; the game is practice from then on.
+    fn is_one_persons(&self) -> bool {
+        let mut persons =
+            self.seat_states.iter().filter_map(|seat_state| seat_state.rematch_occupant().person());
+        let first = persons.next();
+        persons.all(|person| Some(person) == first)
     }
 
     /// Whether one person plays alone, against computers only.

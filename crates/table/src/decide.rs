@@ -108,8 +108,9 @@ impl Table {
             Command::AnswerDraw { seat, accept } => self.answer_draw(who, *seat, *accept),
             Command::TakeBack { seat, version } => self.ask_take_back(who, *seat, *version),
             Command::AnswerTakeBack { seat, accept } => self.answer_take_back(who, *seat, *accept),
-            Command::HandOver { seat, level } => self.ask_hand_over(who, *seat, *level, moment),
+            Command::HandOver { seat } => self.ask_hand_over(who, *seat, moment),
             Command::AnswerHandOver { accept } => self.answer_hand_over(who, *accept),
+            Command::Return { seat } => self.return_to(who, *seat),
             Command::Rematch => self.ask_rematch(who),
             Command::Say { text: said } => {
                 if !self.opening.chat || self.muted.contains(&who.person) {

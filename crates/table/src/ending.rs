@@ -34,7 +34,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// The ending of a game whose result stands so. `gave_up` says for each seat in what order its person gave up: the
+    /// The ending of a game with this result. `gave_up` says for each seat in what order its person gave up: the
     /// first one gets the last place.
     pub(crate) fn new(reason: Reason, result: GameResult, gave_up: &[Option<u32>]) -> Ending {
         let stayed = |seat: &Seat| gave_up[seat.index()].is_none();

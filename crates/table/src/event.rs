@@ -24,7 +24,7 @@ pub struct Opening {
     /// The game's options, complete.
     #[cfg_attr(feature = "types", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
-    /// Who sits where at first; as many as the game is played by.
+    /// Who sits where at first, one entry a player.
     pub seats: Vec<Occupant>,
     /// The clocks.
     pub time: TimeControl,
@@ -163,6 +163,11 @@ pub enum Event {
         /// Whether it was agreed.
         accept: bool,
     },
+    /// A person who had been gone took their seat back from the computer that it was handed to.
+    Returned {
+        /// Which.
+        seat: Seat,
+    },
     /// A person wants to play again. Once all do, the next table is opened.
     RematchAsked {
         /// Whose seat.
@@ -201,6 +206,7 @@ impl Event {
             | Event::TakeBackAsked { seat, .. }
             | Event::TakeBackAnswered { seat, .. }
             | Event::HandOverAnswered { by: seat, .. }
+            | Event::Returned { seat }
             | Event::RematchAsked { seat } => vec![*seat],
             Event::HandOverAsked { seat, by, .. } => vec![*seat, *by],
             Event::Opened(_)

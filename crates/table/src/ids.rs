@@ -91,7 +91,7 @@ macro_rules! id {
 }
 
 id! {
-    /// The name of a table. Nobody guesses it: who has it was given it.
+    /// The name of a table. It cannot be guessed: whoever has it was given it.
     TableId
 }
 id! {

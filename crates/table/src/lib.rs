@@ -24,6 +24,7 @@ mod occupant;
 mod outlook;
 mod refusal;
 mod rematch;
+mod same_command;
 mod seat_state;
 mod shuffle;
 mod stamp;
@@ -34,7 +35,8 @@ mod verify;
 
 pub use apply::Effect;
 pub use bad_log::{BadLog, ImpossibleEntry, SetupError};
-pub use checks::is_invisible;
+pub use build_outlook::CHOICES_AHEAD;
+pub use checks::{can_be_seen, is_invisible};
 pub use command::Command;
 pub use computer_task::{ComputerTask, TaskKind};
 pub use decide::{Moment, Requester};

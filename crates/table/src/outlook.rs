@@ -126,7 +126,7 @@ pub struct State {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<mozaika_games::types::Reading>"))]
     pub reading: Option<Arc<RawValue>>,
-    /// The first choices on the way to an action, if the viewer's seat is to act.
+    /// The first choices on the way to an action, if the viewer's seat is to act, each with as many of the next as are not too many.
     #[cfg_attr(feature = "types", ts(as = "Option<Vec<mozaika_games::types::Choice>>"))]
     pub choices: Option<Box<RawValue>>,
     /// What was asked and waits for an answer.
@@ -171,6 +171,10 @@ pub struct SeatOutlook {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub deadline: Option<Stamp>,
+    /// From when on the others may hand the seat to a computer, if its person, who is away, does not come back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub hand_over_at: Option<Stamp>,
     /// The person who sat there before a computer took over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]

@@ -91,7 +91,9 @@ pub enum Refusal {
     #[error("there is no level {0}: levels are 1 to 5")]
     NoLevel(u8),
     /// A text that is too long, or empty.
-    #[error("the {what} must have 1 to {most} characters, and no control characters")]
+    #[error(
+        "the {what} must have 1 to {most} characters that can be seen, and no control characters or unclosed marks of direction"
+    )]
     BadText {
         /// What it is.
         what: &'static str,

@@ -57,6 +57,22 @@ impl SeatState {
         }
     }
 
+    /// Whoever was gone when the seat was handed over, while a computer plays there.
+    pub(crate) fn stand_in_for(&self) -> Option<&Departure> {
+        self.departure.as_ref().filter(|left| left.how == Leaving::HandedOver)
+    }
+
+    /// Whoever was gone takes the seat back from the computer; whether they could.
+    pub(crate) fn come_back(&mut self) -> bool {
+        match self.departure.take_if(|left| left.how == Leaving::HandedOver) {
+            Some(Departure { person, name, .. }) => {
+                self.occupant = Occupant::Person { person, name };
+                true
+            }
+            None => false,
+        }
+    }
+
     /// Who lists name for it: once the game is over, the person who gave up and not the computer that came for them.
     pub(crate) fn listed(&self, finished: bool) -> Occupant {
         if finished { self.rematch_occupant() } else { self.occupant.clone() }

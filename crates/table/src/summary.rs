@@ -64,6 +64,8 @@ pub struct Summary {
     pub deadline: Option<Stamp>,
     /// Whether a computer has something to do.
     pub computer_to_act: bool,
+    /// Whether anybody has acted in the game.
+    pub played: bool,
     /// The winners' seats, once it is over.
     pub winners: Vec<u8>,
 }
@@ -86,6 +88,7 @@ impl Table {
             waiting_for: turn.and_then(|seat| self.occupant(seat)?.person()),
             deadline: self.status().eq(&Status::Playing).then(|| self.deadline()).flatten(),
             computer_to_act: self.computer_task(now).is_some(),
+            played: self.seat_states.iter().any(|seat_state| seat_state.moved),
             winners: self
                 .ending()
                 .map_or_else(Vec::new, |ending| ending.winners.iter().map(|&seat| u8::from(seat)).collect()),

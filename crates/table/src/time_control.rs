@@ -68,7 +68,8 @@ impl TimeControl {
     #[must_use]
     pub const fn long_absence(self) -> Duration {
         match self {
-            TimeControl::Untimed => Duration::from_secs(10 * 60),
+            // Nobody promised to be quick: they may be away for a weekend.
+            TimeControl::Untimed => Duration::from_secs(3 * 86_400),
             TimeControl::Live { .. } => Duration::from_secs(2 * 60),
             // They have all their days for a turn, and may spend them elsewhere.
             TimeControl::Correspondence { days } => Duration::from_secs(days as u64 * 86_400),

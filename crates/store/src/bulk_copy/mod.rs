@@ -17,7 +17,7 @@ pub(crate) use row_kind::{ColumnType, ROW_KINDS, RowKind};
 #[cfg(all(test, feature = "conformance"))]
 pub(crate) use row_kind::{TRANSIENT, copied_columns};
 
-use crate::StoreError;
+use crate::{Obstacle, StoreError};
 
 /// How many rows are handed over at once.
 pub(crate) const ROWS_PER_CHUNK: usize = 500;
@@ -169,10 +169,10 @@ pub async fn tally(of: &dyn BulkCopy) -> Result<Tally, StoreError> {
 
 /// That nobody imports the rows any more.
 fn abandoned() -> StoreError {
-    StoreError::Unavailable("the copy was given up".into())
+    StoreError::Unavailable(Obstacle::CopyGivenUp)
 }
 
 /// That the rows ended before they were all there.
 pub(crate) fn cut_short() -> StoreError {
-    StoreError::Unavailable("the rows to be written broke off".into())
+    StoreError::Unavailable(Obstacle::RowsCutShort)
 }

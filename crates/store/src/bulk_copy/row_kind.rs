@@ -68,6 +68,8 @@ pub(crate) const ROW_KINDS: &[RowKind] = &[
             ("listed", Flag),
             ("deadline", Number),
             ("computer_to_act", Flag),
+            ("played", Flag),
+            ("set_aside", Number),
             ("summary", Text),
         ],
         key: "id",
@@ -89,7 +91,7 @@ pub(crate) const ROW_KINDS: &[RowKind] = &[
         columns: &[("person", Text), ("table_id", Text), ("seated", Flag)],
         key: "person, table_id",
     },
-    RowKind { name: "forgotten", columns: &[("person", Text)], key: "person" },
+    RowKind { name: "forgotten", columns: &[("person", Text), ("cleaned", Flag)], key: "person" },
     RowKind { name: HEARTBEAT, columns: &[("one", Number), ("at", Number), ("probes", Number)], key: "one" },
     RowKind {
         name: "outages",
@@ -108,7 +110,8 @@ const HEARTBEAT: &str = "heartbeat";
 
 /// What is only of the moment, or the store's own, and is not copied.
 #[cfg(all(test, feature = "conformance"))]
-pub(crate) const TRANSIENT: &[&str] = &["attendance", "leases", "migrations", "nodes", "rate_limits"];
+pub(crate) const TRANSIENT: &[&str] =
+    &["attendance", "leases", "migrations", "nodes", "rate_limits", "rate_salt"];
 
 impl RowKind {
     /// Whether rows of this kind are there from the beginning, and give way to those that are imported.

@@ -26,7 +26,7 @@ pub async fn a_command_acts_once(backend: &dyn Backend) {
     assert_eq!(store.entries(table(1), Version(0)).await.expect("reading").len(), 3);
 }
 
-/// Whoever repeats a command is told so, also when others have written since.
+/// Whoever repeats a command learns that it is a repetition, also when others have written since.
 pub async fn having_been_carried_out_comes_before_being_behind(backend: &dyn Backend) {
     let store = backend.open().await;
     store.create(new_table(table(1), person(0), at(0))).await.expect("a table");

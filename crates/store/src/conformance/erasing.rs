@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use mozaika_rules::Seat;
-use mozaika_table::{Event, Status, Version};
+use mozaika_table::{Event, Version};
 
 use super::Backend;
-use super::sample::{EVERYTHING, action, append, at, command, guest, hash, new_table, person, seated, table};
-use crate::{Append, Appended, Erased, MadeAccount, Store};
+use super::sample::{action, append, at, command, guest, hash, new_table, person, seated, table, whole_list};
+use crate::{Append, Appended, MadeAccount, Store};
 
 const NAME: &str = "Unforgettable";
 const WORDS: &str = "remember me";
@@ -38,7 +38,7 @@ pub async fn a_log_forgets_a_person(backend: &dyn Backend) {
     let store = backend.open().await;
     let (one, key) = guest(1, NAME, at(1));
     store.add_person(one, key).await.expect("a person");
-    assert_eq!(store.make_account(person(1), "login", "hash").await, Ok(MadeAccount::Done));
+    assert_eq!(store.make_account(person(1), "login", "hash", &[]).await, Ok(MadeAccount::Done));
     store.create(new_table(table(1), person(0), at(0))).await.expect("a table");
     // They watch a second table and sit at no third.
     store.create(new_table(table(2), person(0), at(0))).await.expect("a table");
@@ -61,11 +61,19 @@ pub async fn a_log_forgets_a_person(backend: &dyn Backend) {
     assert!(everything(&store, 1).await.contains(NAME));
     let before = store.entries(table(1), Version(0)).await.expect("reading");
 
-    let mut erased = store.erase(person(1)).await.expect("an answer");
-    erased.tables.sort_unstable();
-    assert_eq!(erased.tables, [table(1), table(2)]);
+    store.erase(person(1)).await.expect("an answer");
+    assert_eq!(store.person(person(1)).await, Ok(None), "gone at once");
+    assert_eq!(store.key(hash(1), at(2)).await, Ok(None));
+    // The logs are cleaned one by one, though the store is opened again in between.
+    let mut cleaned = store.clean_logs(1).await.expect("an answer");
     drop(store);
     let store = backend.open().await;
+    for _ in 0..2 {
+        cleaned.extend(store.clean_logs(1).await.expect("an answer"));
+    }
+    cleaned.sort_unstable();
+    assert_eq!(cleaned, [table(1), table(2)]);
+    assert_eq!(store.clean_logs(9).await, Ok(Vec::new()));
     for number in 1..=3 {
         let everything = everything(&store, number).await;
         assert!(!everything.contains(NAME) && !everything.contains(WORDS), "{everything}");
@@ -80,8 +88,9 @@ pub async fn a_log_forgets_a_person(backend: &dyn Backend) {
     assert_eq!(store.account("login").await, Ok(None));
     assert_eq!(store.key(hash(1), at(2)).await, Ok(None));
     assert_eq!(store.keys_of(person(1)).await, Ok(Vec::new()));
-    assert_eq!(store.find_people("", EVERYTHING).await, Ok(Vec::new()));
-    assert_eq!(store.erase(person(99)).await, Ok(Erased::default()));
+    assert_eq!(store.find_people("", whole_list()).await, Ok(Vec::new()));
+    assert_eq!(store.erase(person(99)).await, Ok(()));
+    assert_eq!(store.clean_logs(9).await, Ok(Vec::new()));
 }
 
 /// A server that still has the name in memory cannot write it back.
@@ -93,25 +102,43 @@ pub async fn a_forgotten_name_is_not_written_again(backend: &dyn Backend) {
     let mut late = said(3, 1);
     late.summary.seats = sat(2).summary.seats;
     assert_eq!(store.append(late).await, Ok(Appended::Done));
+    assert_eq!(store.clean_logs(9).await, Ok(vec![table(1)]));
+    let mut later = said(4, 1);
+    later.summary.seats = sat(2).summary.seats;
+    assert_eq!(store.append(later).await, Ok(Appended::Done));
     let everything = everything(&store, 1).await;
     assert!(!everything.contains(NAME) && !everything.contains(WORDS), "{everything}");
 }
 
-/// Guests not seen for long can be forgotten, unless they have an account or a game that is not over.
-pub async fn guests_with_games_are_not_unused(backend: &dyn Backend) {
+/// Many people are erased at once, by several stores; each log is cleaned once, of all of them.
+pub async fn many_are_erased(backend: &dyn Backend) {
     let store = backend.open().await;
-    for number in 0..6 {
-        let (person, key) = guest(number, "Somebody", at(10 + u64::from(number)));
-        store.add_person(person, key).await.expect("a person");
-    }
-    assert_eq!(store.make_account(person(1), "login", "hash").await, Ok(MadeAccount::Done));
-    for (number, status) in [(2, Status::Open), (3, Status::Playing), (4, Status::Over)] {
-        let mut new = new_table(table(number), person(number), at(0));
-        new.summary.status = status;
+    let other = backend.open().await;
+    for number in 0..30 {
+        let mut new = new_table(table(number), person(0), at(0));
+        for (version, who) in (2..).zip([1 + number % 3, 4]) {
+            let words = Event::Said { person: person(who), name: NAME.into(), text: WORDS.into() };
+            new.entries.push(append(table(number), version, None, words, at(0)).entries.remove(0));
+        }
+        new.summary.version = Version(3);
         store.create(new).await.expect("a table");
     }
-    assert_eq!(store.unused_guests(at(15), 9).await, Ok(vec![person(0), person(4)]));
-    assert_eq!(store.unused_guests(at(16), 9).await, Ok(vec![person(0), person(4), person(5)]));
-    assert_eq!(store.unused_guests(at(16), 1).await, Ok(vec![person(0)]));
-    assert_eq!(store.unused_guests(at(10), 9).await, Ok(Vec::new()));
+    for number in 1..5 {
+        store.erase(person(number)).await.expect("an answer");
+    }
+    let mut cleaned = Vec::new();
+    loop {
+        let (one, two) = tokio::join!(store.clean_logs(7), other.clean_logs(7));
+        let (one, two) = (one.expect("an answer"), two.expect("an answer"));
+        assert!(one.len() <= 7 && two.len() <= 7);
+        if one.is_empty() && two.is_empty() {
+            break;
+        }
+        cleaned.extend(one.into_iter().chain(two));
+    }
+    assert_eq!(cleaned.len(), 60, "each log once for each of the two it names");
+    for number in 0..30 {
+        let everything = everything(&store, number).await;
+        assert!(!everything.contains(NAME) && !everything.contains(WORDS), "{everything}");
+    }
 }

@@ -28,7 +28,7 @@ pub async fn keys_lead_to_their_person(backend: &dyn Backend) {
     assert_eq!(store.keys_of(ada.id).await, Ok(vec![session]));
 
     // A key to nobody opens nothing.
-    store.add_key(key(4, 99, KeyKind::Session)).await.expect("an answer");
+    store.add_key(key(4, 99, KeyKind::Session { device: None })).await.expect("an answer");
     assert_eq!(store.key(hash(4), at(9)).await, Ok(None));
 }
 
@@ -82,7 +82,7 @@ pub async fn keys_expire(backend: &dyn Backend) {
     // What has expired is not brought back, and nothing is shortened.
     store.extend_key(link.hash, at(10), at(20)).await.expect("an answer");
     assert_eq!(store.key(link.hash, at(10)).await, Ok(None));
-    let mut longer = key(3, 1, KeyKind::Session);
+    let mut longer = key(3, 1, KeyKind::Session { device: None });
     longer.expires = at(10);
     store.add_key(longer.clone()).await.expect("a key");
     for (asked, lives) in [(at(20), at(20)), (at(15), at(20))] {
@@ -121,14 +121,39 @@ pub async fn a_password_takes_sessions_away(backend: &dyn Backend) {
     let (ada, session) = guest(1, "Ada", at(1));
     store.add_person(ada.clone(), session.clone()).await.expect("a person");
     let token = key(3, 1, KeyKind::Token { label: "bot".into(), scopes: vec![Scope::Read] });
-    for added in [key(2, 1, KeyKind::Session), token.clone()] {
+    for added in [key(2, 1, KeyKind::Session { device: None }), token.clone()] {
         store.add_key(added).await.expect("a key");
     }
     let (bo, theirs) = guest(9, "Bo", at(1));
     store.add_person(bo, theirs.clone()).await.expect("a person");
-    assert_eq!(store.make_account(ada.id, "ada", "old").await, Ok(MadeAccount::Done));
+    assert_eq!(
+        store.make_account(ada.id, "ada", "old", &[session.hash, hash(2), token.hash]).await,
+        Ok(MadeAccount::Done)
+    );
     store.set_password(ada.id, "new", session.hash).await.expect("another password");
     assert_eq!(store.keys_of(ada.id).await, Ok(vec![session, token]));
     assert_eq!(store.keys_of(person(9)).await, Ok(vec![theirs]));
     assert_eq!(store.account("ada").await.expect("reading").expect("the account").password_hash, "new");
+}
+
+/// Becoming an account ends every key but those that are kept; a login that is taken ends none.
+pub async fn an_account_ends_other_keys(backend: &dyn Backend) {
+    let store = backend.open().await;
+    let (ada, session) = guest(1, "Ada", at(1));
+    store.add_person(ada.clone(), session.clone()).await.expect("a person");
+    let token = |number| key(number, 1, KeyKind::Token { label: "bot".into(), scopes: vec![Scope::Read] });
+    let (kept, all) =
+        (token(5), [key(2, 1, KeyKind::Session { device: None }), key(3, 1, KeyKind::Link), token(4)]);
+    for added in all.iter().chain([&kept]) {
+        store.add_key(added.clone()).await.expect("a key");
+    }
+    let (bo, theirs) = guest(9, "Bo", at(1));
+    store.add_person(bo, theirs.clone()).await.expect("a person");
+    assert_eq!(store.make_account(person(9), "bo", "hash", &[theirs.hash]).await, Ok(MadeAccount::Done));
+    let keep = [session.hash, kept.hash];
+    assert_eq!(store.make_account(ada.id, "bo", "hash", &keep).await, Ok(MadeAccount::LoginTaken));
+    assert_eq!(store.keys_of(ada.id).await.expect("reading").len(), 5);
+    assert_eq!(store.make_account(ada.id, "ada", "hash", &keep).await, Ok(MadeAccount::Done));
+    assert_eq!(store.keys_of(ada.id).await, Ok(vec![session, kept]));
+    assert_eq!(store.keys_of(person(9)).await, Ok(vec![theirs]));
 }

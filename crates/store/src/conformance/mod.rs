@@ -13,6 +13,7 @@ mod log;
 mod people;
 pub mod sample;
 mod servers;
+mod upkeep;
 
 use std::sync::Arc;
 
@@ -22,16 +23,14 @@ pub use commands::{
     a_command_acts_once, a_command_acts_once_among_many, a_command_is_known_after_reopening,
     having_been_carried_out_comes_before_being_behind,
 };
-pub use erasing::{
-    a_forgotten_name_is_not_written_again, a_log_forgets_a_person, guests_with_games_are_not_unused,
-};
+pub use erasing::{a_forgotten_name_is_not_written_again, a_log_forgets_a_person, many_are_erased};
 pub use keys::{
-    a_link_is_used_once, a_password_takes_sessions_away, keys_expire, keys_lead_to_their_person,
-    many_keys_are_found_at_once,
+    a_link_is_used_once, a_password_takes_sessions_away, an_account_ends_other_keys, keys_expire,
+    keys_lead_to_their_person, many_keys_are_found_at_once,
 };
 pub use lists::{
-    lists_are_paged_newest_first, lists_follow_the_summary, people_find_their_tables,
-    tables_with_something_to_do_are_found, versions_of_many_are_found,
+    lists_are_paged_newest_first, lists_follow_the_summary, lists_keep_what_changed_at_once,
+    people_find_their_tables, tables_with_something_to_do_are_found, versions_of_many_are_found,
 };
 pub use log::{
     a_conflict_does_not_sink_others, a_log_comes_back_as_it_was, a_log_outlasts_the_store,
@@ -42,6 +41,9 @@ pub use people::{
     a_login_is_one_persons, people_are_banned, people_are_found, people_come_back_as_they_were,
 };
 pub use servers::{announcements_are_numbered, one_of_many_notes_an_outage, outages_are_noted};
+pub use upkeep::{
+    idle_guests_are_found, idle_tables_are_found, tables_are_deleted, tables_set_aside_hold_up_nothing,
+};
 
 pub use leases::{a_table_is_leased_once, a_table_without_work_is_not_leased, tables_are_leased_and_renewed};
 
@@ -66,9 +68,10 @@ macro_rules! conformance {
             having_been_carried_out_comes_before_being_behind
             a_forgotten_name_is_not_written_again
             a_log_forgets_a_person
-            guests_with_games_are_not_unused
+            many_are_erased
             a_link_is_used_once
             a_password_takes_sessions_away
+            an_account_ends_other_keys
             keys_expire
             keys_lead_to_their_person
             many_keys_are_found_at_once
@@ -77,6 +80,7 @@ macro_rules! conformance {
             outages_are_noted
             lists_are_paged_newest_first
             lists_follow_the_summary
+            lists_keep_what_changed_at_once
             people_find_their_tables
             tables_with_something_to_do_are_found
             versions_of_many_are_found
@@ -94,6 +98,10 @@ macro_rules! conformance {
             tables_are_leased_and_renewed
             a_table_is_leased_once
             a_table_without_work_is_not_leased
+            idle_guests_are_found
+            idle_tables_are_found
+            tables_are_deleted
+            tables_set_aside_hold_up_nothing
         }
     };
     (@laws $place:expr; $($law:ident)*) => {

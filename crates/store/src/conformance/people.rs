@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::sample::{EVERYTHING, at, guest, person};
+use super::sample::{at, guest, person, whole_list};
 use super::{Backend, together};
 use crate::{MadeAccount, Page};
 
@@ -21,7 +21,7 @@ pub async fn people_come_back_as_they_were(backend: &dyn Backend) {
     store.touch(&[bob.id, ada.id], at(8)).await.expect("visits of which one was told later than the next");
     bob.seen = at(8);
     assert_eq!(store.person(bob.id).await, Ok(Some(bob)));
-    let made = store.make_account(ada.id, "Asa", "$argon2id$1").await;
+    let made = store.make_account(ada.id, "Asa", "$argon2id$1", &[]).await;
     assert_eq!(made, Ok(MadeAccount::Done));
     ada.name = "Åsa".into();
     ada.seen = at(9);
@@ -44,7 +44,7 @@ pub async fn a_login_is_one_persons(backend: &dyn Backend) {
         let store = Arc::clone(&store);
         async move {
             let login = if number % 2 == 0 { "Żółw" } else { "żÓŁW" };
-            (number, store.make_account(person(number), login, "hash").await.expect("an answer"))
+            (number, store.make_account(person(number), login, "hash", &[]).await.expect("an answer"))
         }
     })
     .await;
@@ -54,8 +54,8 @@ pub async fn a_login_is_one_persons(backend: &dyn Backend) {
     assert_eq!(made.iter().filter(|(_, made)| *made == MadeAccount::LoginTaken).count(), 7, "{made:?}");
     let account = store.account("ŻÓŁW").await.expect("reading").expect("the account");
     assert_eq!(account.person.id, person(done[0]));
-    assert_eq!(store.make_account(person(done[0]), "other", "hash").await, Ok(MadeAccount::NotAGuest));
-    assert_eq!(store.make_account(person(99), "other", "hash").await, Ok(MadeAccount::NotAGuest));
+    assert_eq!(store.make_account(person(done[0]), "other", "hash", &[]).await, Ok(MadeAccount::NotAGuest));
+    assert_eq!(store.make_account(person(99), "other", "hash", &[]).await, Ok(MadeAccount::NotAGuest));
     assert_eq!(store.account("other").await, Ok(None));
 }
 
@@ -81,7 +81,7 @@ pub async fn people_are_found(backend: &dyn Backend) {
         let (person, key) = guest(number, name, at(u64::from(number)));
         store.add_person(person, key).await.expect("a person");
     }
-    assert_eq!(store.make_account(person(4), "sada", "hash").await, Ok(MadeAccount::Done));
+    assert_eq!(store.make_account(person(4), "sada", "hash", &[]).await, Ok(MadeAccount::Done));
     let found = |containing: &'static str, page| {
         let store = Arc::clone(&store);
         async move {
@@ -89,11 +89,11 @@ pub async fn people_are_found(backend: &dyn Backend) {
             found.into_iter().map(|person| person.id).collect::<Vec<_>>()
         }
     };
-    assert_eq!(found("ADA", EVERYTHING).await, [person(4), person(1)]);
-    assert_eq!(found("åsa", EVERYTHING).await, [person(2)]);
-    assert_eq!(found("%", EVERYTHING).await, [person(3)]);
-    assert_eq!(found("", EVERYTHING).await, [4, 3, 2, 1].map(person));
-    assert_eq!(found("", Page { before: Some(at(4)), limit: 2 }).await, [3, 2].map(person));
-    let by_id = store.find_people(&person(2).to_string()[4..], EVERYTHING).await.expect("reading");
+    assert_eq!(found("ADA", whole_list()).await, [person(4), person(1)]);
+    assert_eq!(found("åsa", whole_list()).await, [person(2)]);
+    assert_eq!(found("%", whole_list()).await, [person(3)]);
+    assert_eq!(found("", whole_list()).await, [4, 3, 2, 1].map(person));
+    assert_eq!(found("", Page { before: Some((at(4), person(4))), limit: 2 }).await, [3, 2].map(person));
+    let by_id = store.find_people(&person(2).to_string()[4..], whole_list()).await.expect("reading");
     assert_eq!(by_id.len(), 1);
 }

@@ -14,7 +14,10 @@ use crate::{Append, Key, KeyHash, KeyKind, NewTable, Page, Person};
 pub const BEGINNING: Stamp = Stamp(1_700_000_000_000);
 
 /// A page that holds everything.
-pub const EVERYTHING: Page = Page { before: None, limit: 10_000 };
+#[must_use]
+pub fn whole_list<Id>() -> Page<Id> {
+    Page { before: None, limit: 10_000 }
+}
 
 /// So many milliseconds after the beginning.
 #[must_use]
@@ -95,6 +98,7 @@ pub fn new_table(id: TableId, host: PersonId, changed: Stamp) -> NewTable {
             waiting_for: None,
             deadline: None,
             computer_to_act: false,
+            played: false,
             winners: Vec::new(),
         },
     }
@@ -126,7 +130,7 @@ pub fn action(text: &str) -> Event {
 pub fn guest(number: u32, name: &str, seen: Stamp) -> (Person, Key) {
     let id = person(number);
     let person = Person { id, name: name.to_owned(), login: None, created: BEGINNING, seen, banned: false };
-    (person, key(number, number, KeyKind::Session))
+    (person, key(number, number, KeyKind::Session { device: Some("Firefox, Linux".into()) }))
 }
 
 /// The key of a number, which leads to the person of another and expires after a day.

@@ -18,10 +18,11 @@ const WRITE_NAMES: &str = "INSERT INTO participants (person, table_id, seated)
     SELECT * FROM unnest($1::text[], $2::text[], $3::boolean[])
     ON CONFLICT (person, table_id) DO UPDATE SET seated = true WHERE excluded.seated AND NOT participants.seated";
 const WRITE_TABLES: &str = "UPDATE tables SET version = new.version, changed = new.changed, status = new.status,
-        listed = new.listed, deadline = new.deadline, computer_to_act = new.computer_to_act, summary = new.summary
+        listed = new.listed, deadline = new.deadline, computer_to_act = new.computer_to_act, played = new.played,
+        set_aside = NULL, summary = new.summary
     FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::boolean[], $7::bigint[],
-        $8::boolean[], $9::text[])
-        AS new (id, known, version, changed, status, listed, deadline, computer_to_act, summary)
+        $8::boolean[], $9::boolean[], $10::text[])
+        AS new (id, known, version, changed, status, listed, deadline, computer_to_act, played, summary)
     WHERE tables.id = new.id AND tables.version = new.known";
 
 /// What some appends write, column by column.
@@ -136,6 +137,7 @@ struct TableColumns<'a> {
     listed: Vec<bool>,
     deadlines: Vec<Option<i64>>,
     computers: Vec<bool>,
+    played: Vec<bool>,
     summaries: Vec<&'a str>,
 }
 
@@ -151,12 +153,13 @@ impl<'a> TableColumns<'a> {
             columns.listed.push(append.summary.listed);
             columns.deadlines.push(append.summary.deadline.map(millis));
             columns.computers.push(append.summary.computer_to_act);
+            columns.played.push(append.summary.played);
             columns.summaries.push(&append.summary_json);
         }
         columns
     }
 
-    fn parameters(&self) -> [&(dyn ToSql + Sync); 9] {
+    fn parameters(&self) -> [&(dyn ToSql + Sync); 10] {
         [
             &self.ids,
             &self.known,
@@ -166,6 +169,7 @@ impl<'a> TableColumns<'a> {
             &self.listed,
             &self.deadlines,
             &self.computers,
+            &self.played,
             &self.summaries,
         ]
     }

@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use mozaika_table::{NodeId, Stamp, TableId};
-use sha2::{Digest, Sha256};
 use tokio::sync::broadcast;
 
 use super::Postgres;
@@ -17,6 +16,23 @@ use crate::{Attendance, Cluster, Notice, Permit, StoreError};
 
 /// For how long nodes that ended without saying so are remembered.
 const NODE_EXPIRY: Duration = Duration::from_secs(600);
+
+/// How long whom a rate limit is about is hashed with the same salt. Addresses are few enough to try all of them: the salt goes after a
+/// day, and what was hashed with it tells nothing any more.
+const SALT_LIFETIME: Duration = Duration::from_secs(24 * 60 * 60);
+
+fn micros(span: Duration) -> i64 {
+    i64::try_from(span.as_micros()).unwrap_or(i64::MAX / 4).min(i64::MAX / 4)
+}
+
+impl Postgres {
+    /// Makes a salt if there is none or it is old. Of several nodes one succeeds, and all go by it.
+    async fn renew_salt(&self, now: i64) -> Result<(), StoreError> {
+        let sql = "INSERT INTO rate_salt AS old (one, salt, until) VALUES (1, uuid_send(gen_random_uuid()), $1)
+                   ON CONFLICT (one) DO UPDATE SET salt = excluded.salt, until = excluded.until WHERE old.until < $2";
+        self.pool.execute(sql, &[&(now + micros(SALT_LIFETIME)), &now]).await.map(|_| ())
+    }
+}
 
 #[async_trait]
 impl Cluster for Postgres {
@@ -77,22 +93,35 @@ impl Cluster for Postgres {
         every: Duration,
         now: Stamp,
     ) -> Result<Permit, StoreError> {
-        // Hashed, because the database need not know whom it is about, and a hash is short.
-        let key = Sha256::digest(key.as_bytes()).to_vec();
         let now = millis(now).saturating_mul(1000);
-        let every = i64::try_from(every.as_micros()).unwrap_or(i64::MAX / 4).min(i64::MAX / 4);
+        let every = micros(every);
         let whole = every.saturating_mul(i64::from(burst.max(1))).min(i64::MAX / 4);
         // A clock that was set back must not lock anybody out.
-        let sql = "INSERT INTO rate_limits AS limits (key, full_at) VALUES ($1, $2::bigint + $4::bigint)
+        let sql = "INSERT INTO rate_limits AS limits (key, full_at)
+                   SELECT sha256(salt || $1::bytea), $2::bigint + $4::bigint FROM rate_salt WHERE one = 1
                    ON CONFLICT (key) DO UPDATE SET full_at = least(greatest(limits.full_at, $2), $2 + $3::bigint) + $4
                    WHERE least(greatest(limits.full_at, $2), $2 + $3) + $4 <= $2 + $3";
-        if self.pool.execute(sql, &[&key, &now, &whole, &every]).await? > 0 {
-            return Ok(Permit::Granted);
+        let full_at = "SELECT full_at FROM rate_salt LEFT JOIN rate_limits ON key = sha256(salt || $1::bytea) WHERE one = 1";
+        let key = key.as_bytes();
+        for _ in 0..2 {
+            if self.pool.execute(sql, &[&key, &now, &whole, &every]).await? > 0 {
+                return Ok(Permit::Granted);
+            }
+            if let Some(row) = self.pool.query(full_at, &[&key]).await?.first() {
+                let full_at = get::<Option<i64>>(row, "full_at")?.unwrap_or(now);
+                let wait = full_at.clamp(now, now.saturating_add(whole)) - now - whole + every;
+                return Ok(Permit::Wait(Duration::from_micros(u64::try_from(wait).unwrap_or(0))));
+            }
+            // A crash of the database has emptied these tables.
+            self.renew_salt(now).await?;
         }
-        let rows = self.pool.query("SELECT full_at FROM rate_limits WHERE key = $1", &[&key]).await?;
-        let full_at = rows.first().map_or(Ok(now), |row| get::<i64>(row, "full_at"))?;
-        let wait = full_at.clamp(now, now.saturating_add(whole)) - now - whole + every;
-        Ok(Permit::Wait(Duration::from_micros(u64::try_from(wait).unwrap_or(0))))
+        Ok(Permit::Granted)
+    }
+
+    async fn return_permit(&self, key: &str, every: Duration) -> Result<(), StoreError> {
+        let sql = "UPDATE rate_limits SET full_at = full_at - $2
+                   FROM rate_salt WHERE one = 1 AND key = sha256(salt || $1::bytea)";
+        self.pool.execute(sql, &[&key.as_bytes(), &micros(every)]).await.map(|_| ())
     }
 
     async fn clean_up_cluster(&self, now: Stamp) -> Result<(), StoreError> {
@@ -101,7 +130,9 @@ impl Cluster for Postgres {
         self.pool.execute("DELETE FROM nodes WHERE until < $1", &[&long_ago]).await?;
         self.pool.execute(forget, &[]).await?;
         let full = "DELETE FROM rate_limits WHERE full_at < $1";
-        self.pool.execute(full, &[&millis(now).saturating_mul(1000)]).await.map(|_| ())
+        let now = millis(now).saturating_mul(1000);
+        self.pool.execute(full, &[&now]).await?;
+        self.renew_salt(now).await
     }
 
     fn now(&self) -> Stamp {

@@ -12,8 +12,8 @@ use crate::prepared::PreparedTable;
 use crate::{Created, StoreError};
 
 const CREATE: &str = "INSERT INTO tables
-        (id, secret, start, version, changed, status, listed, deadline, computer_to_act, summary)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING";
+        (id, secret, start, version, changed, status, listed, deadline, computer_to_act, played, summary)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING";
 
 /// Keeps a new table, if there is none of that name.
 pub(super) async fn create(connection: Connection, mut table: PreparedTable) -> Result<Created, StoreError> {
@@ -42,6 +42,7 @@ pub(super) async fn create(connection: Connection, mut table: PreparedTable) -> 
                 &summary.listed,
                 &summary.deadline.map(millis),
                 &summary.computer_to_act,
+                &summary.played,
                 &append.summary_json,
             ],
         )

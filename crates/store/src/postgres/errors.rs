@@ -5,18 +5,15 @@ use tokio_postgres::error::SqlState;
 
 use super::pool::ANSWER_TIMEOUT;
 use super::tls::distrust;
-use crate::StoreError;
-
-/// Why nothing is answered any more.
-pub(super) const SHUTTING_DOWN: &str = "it is being shut down";
+use crate::{Damage, Obstacle, StoreError};
 
 impl From<Error> for StoreError {
     fn from(error: Error) -> StoreError {
         let why = describe(&error);
         match error.code() {
-            Some(code) if !may_pass(code) => StoreError::Broken(why),
+            Some(code) if !may_pass(code) => StoreError::Broken(Damage::Database(why)),
             // Without a code the database did not answer: it is the connection that failed.
-            _ => StoreError::Unavailable(why),
+            _ => StoreError::Unavailable(Obstacle::Database(why)),
         }
     }
 }
@@ -57,10 +54,7 @@ pub(super) fn describe(error: &Error) -> String {
 
 /// That the database has not answered in time.
 pub(super) fn timed_out() -> StoreError {
-    StoreError::Unavailable(format!(
-        "the database did not answer within {} seconds",
-        ANSWER_TIMEOUT.as_secs()
-    ))
+    StoreError::Unavailable(Obstacle::TooSlow { seconds: ANSWER_TIMEOUT.as_secs() })
 }
 
 #[cfg(test)]

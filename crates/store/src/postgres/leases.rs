@@ -11,7 +11,7 @@ use crate::{Leases, StoreError};
 
 /// Tables that nobody holds, the longest waiting first. Rows that somebody else is leasing or writing to are left to them.
 const FREE: &str = "SELECT id, version FROM tables LEFT JOIN leases ON table_id = id
-    WHERE status = 'playing' AND computer_to_act AND (until IS NULL OR until <= $1)
+    WHERE status = 'playing' AND computer_to_act AND set_aside IS NULL AND (until IS NULL OR until <= $1)
     ORDER BY changed LIMIT $2 FOR UPDATE OF tables SKIP LOCKED";
 
 /// Another process may have leased a table after we looked and before we locked its row; it keeps it.

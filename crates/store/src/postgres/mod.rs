@@ -10,7 +10,7 @@
 //! - Everything has a time limit, on both sides of the connection. A database that is slow or gone refuses within seconds, and
 //!   new connections are made by themselves when it is back.
 //! - A connection that was lost while a transaction was being committed leaves it unknown whether it was. That is reported as
-//!   `Unavailable`; whoever sends the same command again is told [`Appended::Already`](crate::Appended::Already) if it was.
+//!   `Unavailable`; whoever sends the same command again gets [`Appended::Already`](crate::Appended::Already) if it was.
 
 mod address;
 mod append;
@@ -33,13 +33,15 @@ mod pool;
 mod servers;
 mod tables;
 mod tls;
+mod upkeep;
 mod writer_tasks;
 
 pub use address::{ParseAddressError, PostgresAddress};
 pub use open::ConnectError;
 pub use tls::TlsError;
 
-use crate::{Cluster, Store};
+use crate::values::unreadable;
+use crate::{Cluster, Pressure, Store, StoreError};
 use notices::Notices;
 use pool::Pool;
 use writer_tasks::Writer;
@@ -70,10 +72,23 @@ impl Postgres {
     pub fn address(&self) -> &PostgresAddress {
         &self.address
     }
+
+    /// A setting of the database as this connection finds it, such as `fsync`.
+    ///
+    /// # Errors
+    /// There is no such setting, it may not be read, or the database cannot be reached.
+    pub async fn setting(&self, name: &str) -> Result<String, StoreError> {
+        let rows = self.pool.query("SELECT current_setting($1) AS value", &[&name]).await?;
+        rows.first().map_or_else(|| Err(unreadable("value")), |row| columns::get(row, "value"))
+    }
 }
 
 impl Store for Postgres {
     fn cluster(&self) -> Option<&dyn Cluster> {
         Some(self)
+    }
+
+    fn pressure(&self) -> Pressure {
+        Pressure { writes_waiting: self.writer.waiting(), pool: Some(self.pool.pressure()) }
     }
 }

@@ -1,15 +1,15 @@
 //! People in rows.
 
 use async_trait::async_trait;
-use mozaika_table::{PersonId, Stamp};
+use mozaika_table::{PersonId, Stamp, TableId};
 use tokio_postgres::Row;
 use tokio_postgres::error::SqlState;
 
-use super::columns::{each, get, millis, person, stamp};
-use super::tables::bounds;
+use super::columns::{each, get, millis, person, stamp, table};
 use super::{Postgres, erase, keys};
 use crate::person::folded;
-use crate::{Account, Erased, Key, KeyHash, MadeAccount, Page, People, Person, StoreError};
+use crate::values::place;
+use crate::{Account, Key, KeyHash, MadeAccount, Page, People, Person, StoreError};
 
 /// What a person is read from. Each column by its name: a later version may add others while this one still runs.
 const PERSON: &str = "people.id, name, login, people.created, seen, banned";
@@ -67,20 +67,26 @@ impl People for Postgres {
         id: PersonId,
         login: &str,
         password_hash: &str,
+        keep: &[KeyHash],
     ) -> Result<MadeAccount, StoreError> {
-        let sql = "UPDATE people SET login = $2, login_folded = $3, password_hash = $4
-                   WHERE id = $1 AND login IS NULL";
+        let sql = "WITH made AS (
+                       UPDATE people SET login = $2, login_folded = $3, password_hash = $4
+                       WHERE id = $1 AND login IS NULL RETURNING id),
+                   ended AS (
+                       DELETE FROM keys USING made WHERE person = made.id AND NOT hash = ANY ($5::bytea[]))
+                   SELECT FROM made";
+        let keep: Vec<&[u8]> = keep.iter().map(|hash| &hash.0[..]).collect();
         let connection = self.pool.connection().await?;
         let client = connection.client();
         let folded = folded(login);
         let made = connection
             .attempt(async {
                 let statement = client.prepare_cached(sql).await?;
-                client.execute(&statement, &[&id.as_str(), &login, &folded, &password_hash]).await
+                client.query(&statement, &[&id.as_str(), &login, &folded, &password_hash, &keep]).await
             })
             .await?;
         match made {
-            Ok(0) => Ok(MadeAccount::NotAGuest),
+            Ok(made) if made.is_empty() => Ok(MadeAccount::NotAGuest),
             Ok(_) => Ok(MadeAccount::Done),
             Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => Ok(MadeAccount::LoginTaken),
             Err(error) => Err(error.into()),
@@ -141,32 +147,36 @@ impl People for Postgres {
         Ok(self.pool.execute(sql, &[&person.as_str(), &banned]).await? > 0)
     }
 
-    async fn find_people(&self, containing: &str, page: Page) -> Result<Vec<Person>, StoreError> {
+    async fn find_people(&self, containing: &str, page: Page<PersonId>) -> Result<Vec<Person>, StoreError> {
         let containing = folded(containing);
         if containing.contains('\0') {
             // A text of PostgreSQL cannot hold it, so no name does.
             return Ok(Vec::new());
         }
-        let (before, limit) = bounds(page);
+        let (seen, id) = place(page.before.as_ref(), PersonId::as_str);
         let sql = format!(
-            "SELECT {PERSON} FROM people WHERE seen < $2 AND (strpos(name_folded, $1) > 0
+            "SELECT {PERSON} FROM people WHERE (seen, id) < ($2, $3) AND (strpos(name_folded, $1) > 0
                  OR strpos(login_folded, $1) > 0 OR strpos(id, $1) > 0)
-             ORDER BY seen DESC LIMIT $3"
+             ORDER BY seen DESC, id DESC LIMIT $4"
         );
-        each(&self.pool.query(&sql, &[&containing, &before, &limit]).await?, read)
+        each(&self.pool.query(&sql, &[&containing, &seen, &id, &i64::from(page.limit)]).await?, read)
     }
 
-    async fn erase(&self, person: PersonId) -> Result<Erased, StoreError> {
+    async fn erase(&self, person: PersonId) -> Result<(), StoreError> {
         erase::erase(&self.pool, person).await
     }
 
-    async fn unused_guests(&self, before: Stamp, limit: u32) -> Result<Vec<PersonId>, StoreError> {
-        let sql = "SELECT id FROM people WHERE login IS NULL AND seen < $1 AND NOT EXISTS (
-                       SELECT 1 FROM participants JOIN tables ON tables.id = table_id
-                       WHERE person = people.id AND seated AND status IN ('open', 'playing'))
-                   ORDER BY seen LIMIT $2";
-        let rows = self.pool.query(sql, &[&millis(before), &i64::from(limit)]).await?;
-        each(&rows, |row| person(row, "id"))
+    async fn tables_naming(
+        &self,
+        id: PersonId,
+        after: Option<TableId>,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT table_id FROM participants WHERE person = $1 AND table_id > $2
+                   ORDER BY table_id LIMIT $3";
+        let after = after.as_ref().map_or("", TableId::as_str);
+        let rows = self.pool.query(sql, &[&id.as_str(), &after, &i64::from(limit)]).await?;
+        each(&rows, |row| table(row, "table_id"))
     }
 
     async fn remove_expired_keys(&self, now: Stamp) -> Result<u64, StoreError> {

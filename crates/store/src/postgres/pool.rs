@@ -17,7 +17,7 @@ use tokio_postgres::types::ToSql;
 use super::address::PostgresAddress;
 use super::errors::{describe, timed_out};
 use super::tls::TlsError;
-use crate::StoreError;
+use crate::{Obstacle, PoolPressure, StoreError};
 
 /// How long an answer of the database may take in all.
 pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_secs(4);
@@ -82,6 +82,12 @@ impl Pool {
             .map_err(|error| TlsError::SetUp(error.to_string()))
     }
 
+    /// How busy the connections are.
+    pub(super) fn pressure(&self) -> PoolPressure {
+        let status = self.0.status();
+        PoolPressure { open: status.size, idle: status.available, waiting: status.waiting }
+    }
+
     /// A connection with the usual deadline.
     pub(super) async fn connection(&self) -> Result<Connection, StoreError> {
         self.connection_for(ANSWER_TIMEOUT).await
@@ -95,7 +101,8 @@ impl Pool {
     /// A connection for something that must be done by then.
     pub(super) async fn connection_until(&self, until: Instant) -> Result<Connection, StoreError> {
         let connected = timeout_at(until, self.connect()).await.map_err(|_| timed_out())?;
-        let client = connected.map_err(|error| StoreError::Unavailable(describe_pool_error(&error)))?;
+        let client = connected
+            .map_err(|error| StoreError::Unavailable(Obstacle::Database(describe_pool_error(&error))))?;
         Ok(Connection { client: Some(client), until, unfinished: AtomicU32::new(0) })
     }
 

@@ -9,7 +9,7 @@ use tokio_postgres::Row;
 use super::columns::{each, from_json, get, millis, person, stamp, summary, table, version};
 use super::{Postgres, create};
 use crate::prepared::{PreparedAppend, PreparedTable};
-use crate::values::{command_key, unreadable};
+use crate::values::{command_key, place, unreadable};
 use crate::{Append, Appended, Created, NewTable, Page, StoreError, StoredTable, Tables};
 
 const ENTRIES: &str = "SELECT version, at, person, command, body FROM entries
@@ -17,15 +17,18 @@ const ENTRIES: &str = "SELECT version, at, person, command, body FROM entries
 
 // Each state's newest, which an index gives in order, and of those the newest.
 const LISTED: &str = "SELECT summary FROM unnest($1::text[]) AS wanted (status), LATERAL (
-        SELECT summary, changed FROM tables WHERE listed AND tables.status = wanted.status AND changed < $2
-        ORDER BY changed DESC LIMIT $3) AS found
-    ORDER BY changed DESC LIMIT $3";
+        SELECT summary, changed, id FROM tables
+        WHERE listed AND tables.status = wanted.status AND (changed, id) < ($2, $3)
+        ORDER BY changed DESC, id DESC LIMIT $4) AS found
+    ORDER BY changed DESC, id DESC LIMIT $4";
 const ALL: &str = "SELECT summary FROM unnest($1::text[]) AS wanted (status), LATERAL (
-        SELECT summary, changed FROM tables WHERE tables.status = wanted.status AND changed < $2
-        ORDER BY changed DESC LIMIT $3) AS found
-    ORDER BY changed DESC LIMIT $3";
+        SELECT summary, changed, id FROM tables
+        WHERE tables.status = wanted.status AND (changed, id) < ($2, $3)
+        ORDER BY changed DESC, id DESC LIMIT $4) AS found
+    ORDER BY changed DESC, id DESC LIMIT $4";
 const OF: &str = "SELECT summary FROM participants JOIN tables ON id = table_id
-    WHERE person = $4 AND seated AND status = ANY ($1) AND changed < $2 ORDER BY changed DESC LIMIT $3";
+    WHERE person = $5 AND seated AND status = ANY ($1) AND (changed, id) < ($2, $3)
+    ORDER BY changed DESC, id DESC LIMIT $4";
 
 #[async_trait]
 impl Tables for Postgres {
@@ -66,29 +69,29 @@ impl Tables for Postgres {
         rows.first().map(summary).transpose()
     }
 
-    async fn listed(&self, status: &[Status], page: Page) -> Result<Vec<Summary>, StoreError> {
-        let (before, limit) = bounds(page);
-        each(&self.pool.query(LISTED, &[&names(status), &before, &limit]).await?, summary)
+    async fn listed(&self, status: &[Status], page: Page<TableId>) -> Result<Vec<Summary>, StoreError> {
+        let ((changed, id), limit) = (place(page.before.as_ref(), TableId::as_str), i64::from(page.limit));
+        each(&self.pool.query(LISTED, &[&names(status), &changed, &id, &limit]).await?, summary)
     }
 
     async fn tables_of(
         &self,
         person: PersonId,
         status: &[Status],
-        page: Page,
+        page: Page<TableId>,
     ) -> Result<Vec<Summary>, StoreError> {
-        let (before, limit) = bounds(page);
-        each(&self.pool.query(OF, &[&names(status), &before, &limit, &person.as_str()]).await?, summary)
+        let ((changed, id), limit) = (place(page.before.as_ref(), TableId::as_str), i64::from(page.limit));
+        each(&self.pool.query(OF, &[&names(status), &changed, &id, &limit, &person.as_str()]).await?, summary)
     }
 
-    async fn all(&self, status: &[Status], page: Page) -> Result<Vec<Summary>, StoreError> {
-        let (before, limit) = bounds(page);
-        each(&self.pool.query(ALL, &[&names(status), &before, &limit]).await?, summary)
+    async fn all(&self, status: &[Status], page: Page<TableId>) -> Result<Vec<Summary>, StoreError> {
+        let ((changed, id), limit) = (place(page.before.as_ref(), TableId::as_str), i64::from(page.limit));
+        each(&self.pool.query(ALL, &[&names(status), &changed, &id, &limit]).await?, summary)
     }
 
     async fn due(&self, by: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        let sql =
-            "SELECT id FROM tables WHERE status = 'playing' AND deadline <= $1 ORDER BY deadline LIMIT $2";
+        let sql = "SELECT id FROM tables WHERE status = 'playing' AND set_aside IS NULL AND deadline <= $1
+                   ORDER BY deadline LIMIT $2";
         each(&self.pool.query(sql, &[&millis(by), &i64::from(limit)]).await?, id)
     }
 
@@ -97,16 +100,6 @@ impl Tables for Postgres {
         let rows = self.pool.query("SELECT id, version FROM tables WHERE id = ANY ($1)", &[&tables]).await?;
         each(&rows, |row| Ok((id(row)?, version(row, "version")?)))
     }
-
-    async fn idle_open(&self, before: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE status = 'open' AND changed < $1 ORDER BY changed LIMIT $2";
-        each(&self.pool.query(sql, &[&millis(before), &i64::from(limit)]).await?, id)
-    }
-}
-
-/// Before when, and how many at most.
-pub(super) fn bounds(page: Page) -> (i64, i64) {
-    (page.before.map_or(i64::MAX, millis), page.limit.into())
 }
 
 fn names(status: &[Status]) -> Vec<&'static str> {

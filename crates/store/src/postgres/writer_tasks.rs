@@ -13,10 +13,10 @@ use tokio::time::{Instant, timeout_at};
 
 use super::append::append;
 use super::append_check::IfLocked;
-use super::errors::{SHUTTING_DOWN, timed_out};
+use super::errors::timed_out;
 use super::pool::{ANSWER_TIMEOUT, Connection, Pool};
 use crate::prepared::PreparedAppend;
-use crate::{Appended, StoreError};
+use crate::{Appended, Obstacle, StoreError};
 
 /// How many tasks append.
 const TASKS: usize = 2;
@@ -62,6 +62,11 @@ impl Writer {
         Writer { queues: (0..TASKS).map(queue).collect(), hasher: std::hash::RandomState::new() }
     }
 
+    /// How many appends wait.
+    pub(super) fn waiting(&self) -> usize {
+        self.queues.iter().map(|queue| queue.max_capacity() - queue.capacity()).sum()
+    }
+
     /// Appends, and answers when it is on disk.
     pub(super) async fn append(&self, writing: PreparedAppend) -> Result<Appended, StoreError> {
         let until = Instant::now() + ANSWER_TIMEOUT;
@@ -69,7 +74,7 @@ impl Writer {
         hasher.write(writing.summary.table.as_str().as_bytes());
         let queue = usize::try_from(hasher.finish() % TASKS as u64).unwrap_or(0);
         let (asker, answer) = oneshot::channel();
-        let stopped = || StoreError::Unavailable(SHUTTING_DOWN.into());
+        let stopped = || StoreError::Unavailable(Obstacle::ShuttingDown);
         let sent = timeout_at(until, self.queues[queue].send(Job { writing, until, asker })).await;
         sent.map_err(|_| timed_out())?.map_err(|_| stopped())?;
         timeout_at(until + ANSWER_GRACE, answer).await.map_err(|_| timed_out())?.map_err(|_| stopped())?

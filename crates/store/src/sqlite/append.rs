@@ -1,4 +1,4 @@
-//! PreparedAppend to a log.
+//! Appending to a log.
 //!
 //! The key decision: what a job depends on is read inside the writing transaction, so it cannot change before the job is done,
 //! and a conflict is found before anything was written for it. The unique keys of the database are a second guard.
@@ -19,8 +19,8 @@ impl PreparedTable {
         let created = connection
             .prepare_cached(
                 "INSERT INTO tables
-                     (id, secret, start, version, changed, status, listed, deadline, computer_to_act, summary)
-                 VALUES (?1, ?2, ?3, 0, 0, ?4, 0, NULL, 0, '') ON CONFLICT DO NOTHING",
+                     (id, secret, start, version, changed, status, listed, deadline, computer_to_act, played, summary)
+                 VALUES (?1, ?2, ?3, 0, 0, ?4, 0, NULL, 0, 0, '') ON CONFLICT DO NOTHING",
             )?
             .execute(params![
                 summary.table.as_str(),
@@ -127,7 +127,7 @@ pub(super) fn write_summary(
     connection
         .prepare_cached(
             "UPDATE tables SET version = ?2, changed = ?3, status = ?4, listed = ?5, deadline = ?6,
-                 computer_to_act = ?7, summary = ?8
+                 computer_to_act = ?7, played = ?8, set_aside = NULL, summary = ?9
              WHERE id = ?1",
         )?
         .execute(params![
@@ -138,6 +138,7 @@ pub(super) fn write_summary(
             summary.listed,
             summary.deadline.map(millis),
             summary.computer_to_act,
+            summary.played,
             json
         ])?;
     Ok(())

@@ -2,10 +2,7 @@
 
 use rusqlite::{Error, ErrorCode};
 
-use crate::StoreError;
-
-/// Why nothing is answered any more.
-pub(super) const SHUTTING_DOWN: &str = "it is being shut down";
+use crate::{Damage, Obstacle, StoreError};
 
 impl From<Error> for StoreError {
     fn from(error: Error) -> StoreError {
@@ -23,8 +20,8 @@ impl From<Error> for StoreError {
                 | ErrorCode::FileLockingProtocolFailed
                 | ErrorCode::OperationInterrupted
                 | ErrorCode::OperationAborted,
-            ) => StoreError::Unavailable(why),
-            _ => StoreError::Broken(why),
+            ) => StoreError::Unavailable(Obstacle::Database(why)),
+            _ => StoreError::Broken(Damage::Database(why)),
         }
     }
 }

@@ -91,6 +91,18 @@ pub(super) fn keep_session(
     Ok(())
 }
 
+/// Takes away all of a person's keys but some.
+pub(super) fn keep_only(
+    connection: &Connection,
+    person: PersonId,
+    keep: &[KeyHash],
+) -> Result<(), StoreError> {
+    for key in of(connection, person)?.iter().filter(|key| !keep.contains(&key.hash)) {
+        remove(connection, person, key.hash)?;
+    }
+    Ok(())
+}
+
 /// Takes away keys that have expired; how many.
 pub(super) fn remove_expired(connection: &Connection, now: Stamp) -> Result<u64, StoreError> {
     let removed =

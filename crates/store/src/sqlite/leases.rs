@@ -82,7 +82,7 @@ fn free(connection: &Connection, now: Stamp, limit: u32) -> Result<Vec<(TableId,
     // Left alone, SQLite would read all tables that are being played.
     let sql =
         "SELECT id, version FROM tables INDEXED BY tables_for_computers LEFT JOIN leases ON table_id = id
-               WHERE status = 'playing' AND computer_to_act = 1 AND (until IS NULL OR until <= ?1)
+               WHERE status = 'playing' AND computer_to_act = 1 AND set_aside IS NULL AND (until IS NULL OR until <= ?1)
                ORDER BY changed LIMIT ?2";
     let read = |row: &Row<'_>| Ok((table(row, "id")?, version(row, "version")?));
     all(connection, sql, params![millis(now), limit], read)

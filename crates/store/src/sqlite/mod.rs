@@ -17,10 +17,12 @@ mod keys;
 mod leases;
 mod migrate;
 mod open;
+mod opened_file;
 mod people;
 mod reader_threads;
 mod servers;
 mod tables;
+mod upkeep;
 mod writer_thread;
 
 use std::path::{Path, PathBuf};
@@ -30,7 +32,8 @@ use rusqlite::Connection;
 pub use backup::{BackupError, backup};
 pub use open::OpenError;
 
-use crate::{Cluster, Store, StoreError};
+use crate::{Cluster, Pressure, Store, StoreError};
+use opened_file::OpenedFile;
 use reader_threads::ReaderThreads;
 use writer_thread::Writer;
 
@@ -55,8 +58,11 @@ impl Sqlite {
         let reading = || open::reading(path);
         let readers = ReaderThreads::start(reading).map_err(|error| OpenError::of(path, error))?;
         let copying = open::copying(path).map_err(|error| OpenError::of(path, error))?;
-        let writer =
-            Writer::start(connection, copying).map_err(|error| OpenError::NoThread(error.to_string()))?;
+        let other =
+            |error: std::io::Error| OpenError::Other { path: path.to_owned(), why: error.to_string() };
+        let file = OpenedFile::new(path).map_err(other)?;
+        let writer = Writer::start(connection, copying, file)
+            .map_err(|error| OpenError::NoThread(error.to_string()))?;
         Ok(Sqlite { path: path.to_owned(), readers, writer })
     }
 
@@ -99,5 +105,9 @@ impl Store for Sqlite {
     fn cluster(&self) -> Option<&dyn Cluster> {
         // A file is served by one process.
         None
+    }
+
+    fn pressure(&self) -> Pressure {
+        Pressure { writes_waiting: self.writer.waiting(), pool: None }
     }
 }

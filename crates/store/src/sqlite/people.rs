@@ -3,14 +3,15 @@
 use std::collections::BTreeSet;
 
 use async_trait::async_trait;
-use mozaika_table::{PersonId, Stamp};
+use mozaika_table::{PersonId, Stamp, TableId};
 use rusqlite::{Connection, Row, params};
 
-use super::columns::{millis, person, stamp};
+use super::columns::{millis, person, stamp, table};
 use super::tables::all;
 use super::{Sqlite, erase, keys};
 use crate::person::folded;
-use crate::{Account, Erased, Key, KeyHash, MadeAccount, Page, People, Person, StoreError};
+use crate::values::place;
+use crate::{Account, Key, KeyHash, MadeAccount, Page, People, Person, StoreError};
 
 #[async_trait]
 impl People for Sqlite {
@@ -54,9 +55,17 @@ impl People for Sqlite {
         id: PersonId,
         login: &str,
         password_hash: &str,
+        keep: &[KeyHash],
     ) -> Result<MadeAccount, StoreError> {
-        let (login, password_hash) = (login.to_owned(), password_hash.to_owned());
-        self.write(move |connection| make_account(connection, id, &login, &password_hash)).await
+        let (login, password_hash, keep) = (login.to_owned(), password_hash.to_owned(), keep.to_owned());
+        self.write(move |connection| {
+            let made = make_account(connection, id, &login, &password_hash)?;
+            if made == MadeAccount::Done {
+                keys::keep_only(connection, id, &keep)?;
+            }
+            Ok(made)
+        })
+        .await
     }
 
     async fn account(&self, login: &str) -> Result<Option<Account>, StoreError> {
@@ -119,29 +128,33 @@ impl People for Sqlite {
         .await
     }
 
-    async fn find_people(&self, containing: &str, page: Page) -> Result<Vec<Person>, StoreError> {
+    async fn find_people(&self, containing: &str, page: Page<PersonId>) -> Result<Vec<Person>, StoreError> {
         let containing = folded(containing);
         self.read(move |connection| {
-            let sql = "SELECT * FROM people WHERE seen < ?2
+            let sql = "SELECT * FROM people WHERE (seen, id) < (?2, ?3)
                            AND (instr(name_folded, ?1) OR instr(login_folded, ?1) OR instr(id, ?1))
-                       ORDER BY seen DESC LIMIT ?3";
-            let before = page.before.map_or(i64::MAX, millis);
-            all(connection, sql, params![containing, before, page.limit], read)
+                       ORDER BY seen DESC, id DESC LIMIT ?4";
+            let (seen, id) = place(page.before.as_ref(), PersonId::as_str);
+            all(connection, sql, params![containing, seen, id, page.limit], read)
         })
         .await
     }
 
-    async fn erase(&self, person: PersonId) -> Result<Erased, StoreError> {
+    async fn erase(&self, person: PersonId) -> Result<(), StoreError> {
         self.write(move |connection| erase::erase(connection, person)).await
     }
 
-    async fn unused_guests(&self, before: Stamp, limit: u32) -> Result<Vec<PersonId>, StoreError> {
+    async fn tables_naming(
+        &self,
+        id: PersonId,
+        after: Option<TableId>,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
         self.read(move |connection| {
-            let sql = "SELECT id FROM people WHERE login IS NULL AND seen < ?1 AND NOT EXISTS (
-                           SELECT 1 FROM participants JOIN tables ON tables.id = table_id
-                           WHERE person = people.id AND seated = 1 AND status IN ('open', 'playing'))
-                       ORDER BY seen LIMIT ?2";
-            all(connection, sql, params![millis(before), limit], |row| person(row, "id"))
+            let sql = "SELECT table_id FROM participants WHERE person = ?1 AND table_id > ?2
+                       ORDER BY table_id LIMIT ?3";
+            let after = after.as_ref().map_or("", TableId::as_str);
+            all(connection, sql, params![id.as_str(), after, limit], |row| table(row, "table_id"))
         })
         .await
     }

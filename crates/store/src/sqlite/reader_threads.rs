@@ -10,8 +10,7 @@ use std::{fmt, thread};
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
-use super::errors::SHUTTING_DOWN;
-use crate::StoreError;
+use crate::{Damage, Obstacle, StoreError};
 
 /// How many threads read.
 const THREADS: usize = 3;
@@ -52,7 +51,7 @@ impl ReaderThreads {
         T: Send + 'static,
         R: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        let stopped = || StoreError::Unavailable(SHUTTING_DOWN.into());
+        let stopped = || StoreError::Unavailable(Obstacle::ShuttingDown);
         let jobs = self.jobs.as_ref().ok_or_else(stopped)?;
         let (asker, answer) = oneshot::channel();
         let job = move |connection: &Connection| {
@@ -60,7 +59,7 @@ impl ReaderThreads {
             let _gone = asker.send(snapshot(connection, work));
         };
         jobs.send(Box::new(job)).await.map_err(|_| stopped())?;
-        answer.await.map_err(|_| StoreError::Broken("reading it failed unexpectedly".into()))?
+        answer.await.map_err(|_| StoreError::Broken(Damage::ReadingFailed))?
     }
 }
 

@@ -1,12 +1,14 @@
 //! Heartbeats, outages and announcements in rows.
 
+use std::path::Path;
+
 use async_trait::async_trait;
 use mozaika_table::Stamp;
 use rusqlite::{Connection, Row, params};
 
-use super::Sqlite;
 use super::columns::{millis, optional_stamp, stamp};
 use super::tables::all;
+use super::{Sqlite, open};
 use crate::{Announcement, Outage, Servers, StoreError};
 
 #[async_trait]
@@ -60,8 +62,22 @@ impl Servers for Sqlite {
             connection.prepare_cached("UPDATE heartbeat SET probes = (probes + 1) % 1000000")?.execute([])?;
             Ok(())
         })
-        .await
+        .await?;
+        // A connection in use has most of the file in memory; a new one sees what is on the disk.
+        let path = self.path.clone();
+        self.read(move |_| look_through(&path)).await
     }
+}
+
+/// Reads a row of every table by a connection of its own.
+fn look_through(path: &Path) -> Result<(), StoreError> {
+    let connection = open::reading(path)?;
+    let tables = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'";
+    let tables: Vec<String> = all(&connection, tables, [], |row| Ok(row.get(0)?))?;
+    for table in tables {
+        connection.prepare(&format!("SELECT * FROM \"{table}\" LIMIT 1"))?.query([])?.next()?;
+    }
+    Ok(())
 }
 
 fn last_heartbeat(connection: &Connection) -> Result<Option<Stamp>, StoreError> {

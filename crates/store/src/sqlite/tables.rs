@@ -12,7 +12,7 @@ use super::Sqlite;
 use super::append::carried_out;
 use super::columns::{from_json, millis, person, stamp, summary, table, version};
 use crate::prepared::{PreparedAppend, PreparedTable};
-use crate::values::{command_key, unreadable};
+use crate::values::{command_key, place, unreadable};
 use crate::{Append, Appended, Created, NewTable, Page, StoreError, StoredTable, Tables};
 
 #[async_trait]
@@ -53,13 +53,14 @@ impl Tables for Sqlite {
         .await
     }
 
-    async fn listed(&self, status: &[Status], page: Page) -> Result<Vec<Summary>, StoreError> {
+    async fn listed(&self, status: &[Status], page: Page<TableId>) -> Result<Vec<Summary>, StoreError> {
         let status = status.to_vec();
         self.read(move |connection| {
-            newest(&status, page, |status, before, limit| {
-                let sql = "SELECT summary FROM tables WHERE listed = 1 AND status = ?1 AND changed < ?2
-                           ORDER BY changed DESC LIMIT ?3";
-                all(connection, sql, params![status.name(), before, limit], summary)
+            newest(&status, page, |status, (changed, id), limit| {
+                let sql =
+                    "SELECT summary FROM tables WHERE listed = 1 AND status = ?1 AND (changed, id) < (?2, ?3)
+                           ORDER BY changed DESC, id DESC LIMIT ?4";
+                all(connection, sql, params![status.name(), changed, id, limit], summary)
             })
         })
         .await
@@ -69,28 +70,28 @@ impl Tables for Sqlite {
         &self,
         person: PersonId,
         status: &[Status],
-        page: Page,
+        page: Page<TableId>,
     ) -> Result<Vec<Summary>, StoreError> {
         let status = status.to_vec();
         self.read(move |connection| {
-            newest(&status, page, |status, before, limit| {
+            newest(&status, page, |status, (changed, id), limit| {
                 // By the person's few tables, not by all that are in that state.
                 let sql = "SELECT summary FROM participants CROSS JOIN tables ON id = table_id
-                           WHERE person = ?1 AND seated = 1 AND status = ?2 AND changed < ?3
-                           ORDER BY changed DESC LIMIT ?4";
-                all(connection, sql, params![person.as_str(), status.name(), before, limit], summary)
+                           WHERE person = ?1 AND seated = 1 AND status = ?2 AND (changed, id) < (?3, ?4)
+                           ORDER BY changed DESC, id DESC LIMIT ?5";
+                all(connection, sql, params![person.as_str(), status.name(), changed, id, limit], summary)
             })
         })
         .await
     }
 
-    async fn all(&self, status: &[Status], page: Page) -> Result<Vec<Summary>, StoreError> {
+    async fn all(&self, status: &[Status], page: Page<TableId>) -> Result<Vec<Summary>, StoreError> {
         let status = status.to_vec();
         self.read(move |connection| {
-            newest(&status, page, |status, before, limit| {
-                let sql = "SELECT summary FROM tables WHERE status = ?1 AND changed < ?2
-                           ORDER BY changed DESC LIMIT ?3";
-                all(connection, sql, params![status.name(), before, limit], summary)
+            newest(&status, page, |status, (changed, id), limit| {
+                let sql = "SELECT summary FROM tables WHERE status = ?1 AND (changed, id) < (?2, ?3)
+                           ORDER BY changed DESC, id DESC LIMIT ?4";
+                all(connection, sql, params![status.name(), changed, id, limit], summary)
             })
         })
         .await
@@ -100,7 +101,7 @@ impl Tables for Sqlite {
         self.read(move |connection| {
             // Left alone, SQLite would read all tables that are being played.
             let sql = "SELECT id FROM tables INDEXED BY tables_by_deadline
-                       WHERE status = 'playing' AND deadline <= ?1 ORDER BY deadline LIMIT ?2";
+                       WHERE status = 'playing' AND set_aside IS NULL AND deadline <= ?1 ORDER BY deadline LIMIT ?2";
             all(connection, sql, params![millis(by), limit], id)
         })
         .await
@@ -120,15 +121,6 @@ impl Tables for Sqlite {
         })
         .await
     }
-
-    async fn idle_open(&self, before: Stamp, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        self.read(move |connection| {
-            let sql =
-                "SELECT id FROM tables WHERE status = 'open' AND changed < ?1 ORDER BY changed LIMIT ?2";
-            all(connection, sql, params![millis(before), limit], id)
-        })
-        .await
-    }
 }
 
 /// All rows of a query.
@@ -144,15 +136,15 @@ pub(super) fn all<T>(
 /// A page of the tables in some states: each state's newest, which an index gives in order, and of those the newest.
 fn newest(
     status: &[Status],
-    page: Page,
-    of: impl Fn(Status, i64, u32) -> Result<Vec<Summary>, StoreError>,
+    page: Page<TableId>,
+    of: impl Fn(Status, (i64, &str), u32) -> Result<Vec<Summary>, StoreError>,
 ) -> Result<Vec<Summary>, StoreError> {
-    let before = page.before.map_or(i64::MAX, millis);
+    let before = place(page.before.as_ref(), TableId::as_str);
     let mut found = Vec::new();
     for wanted in Status::ALL.into_iter().filter(|wanted| status.contains(wanted)) {
         found.extend(of(wanted, before, page.limit)?);
     }
-    found.sort_by_key(|summary| std::cmp::Reverse(summary.changed));
+    found.sort_by_key(|summary| std::cmp::Reverse((summary.changed, summary.table)));
     found.truncate(usize::try_from(page.limit).unwrap_or(usize::MAX));
     Ok(found)
 }

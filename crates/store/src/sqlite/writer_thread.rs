@@ -13,8 +13,9 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::checkpoints::Checkpoints;
-use super::errors::SHUTTING_DOWN;
-use crate::StoreError;
+use super::errors::describe;
+use super::opened_file::OpenedFile;
+use crate::{Damage, Obstacle, StoreError};
 
 /// How many jobs may wait before whoever asks has to wait too.
 const QUEUE_LENGTH: usize = 1024;
@@ -46,14 +47,14 @@ where
         self.done = None;
         // A mistake in one job must not end the thread that all depend on.
         let result = catch_unwind(AssertUnwindSafe(|| (self.work)(connection)));
-        let done = result.map_err(|_| StoreError::Broken("writing it failed unexpectedly".into()))??;
+        let done = result.map_err(|_| StoreError::Broken(Damage::WritingFailed))??;
         self.done = Some(done);
         Ok(())
     }
 
     fn answer(self: Box<Self>, committed: Result<(), StoreError>) {
         let Task { done, asker, .. } = *self;
-        let undone = || StoreError::Unavailable(SHUTTING_DOWN.into());
+        let undone = || StoreError::Unavailable(Obstacle::ShuttingDown);
         // Whoever asked may have gone; what was written stays written.
         let _gone = asker.send(committed.and_then(|()| done.ok_or_else(undone)));
     }
@@ -67,12 +68,17 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Starts the thread. `copying` is the connection that takes the log into the file.
-    pub(super) fn start(connection: Connection, copying: Connection) -> io::Result<Writer> {
+    pub(super) fn start(connection: Connection, copying: Connection, file: OpenedFile) -> io::Result<Writer> {
         let (jobs, waiting) = mpsc::channel(QUEUE_LENGTH);
         let checkpoints = Checkpoints::start(copying)?;
         let thread = thread::Builder::new().name("store-writer".into());
-        let thread = thread.spawn(|| work(connection, checkpoints, waiting))?;
+        let thread = thread.spawn(move || work(&file, connection, checkpoints, waiting))?;
         Ok(Writer { jobs: Some(jobs), thread: Some(thread) })
+    }
+
+    /// How many jobs wait.
+    pub(super) fn waiting(&self) -> usize {
+        self.jobs.as_ref().map_or(0, |jobs| jobs.max_capacity() - jobs.capacity())
     }
 
     /// Does some writing and answers when it is on disk.
@@ -81,7 +87,7 @@ impl Writer {
         T: Send + 'static,
         W: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        let stopped = || StoreError::Unavailable(SHUTTING_DOWN.into());
+        let stopped = || StoreError::Unavailable(Obstacle::ShuttingDown);
         let jobs = self.jobs.as_ref().ok_or_else(stopped)?;
         let (asker, answer) = oneshot::channel();
         jobs.send(Box::new(Task { work, done: None, asker })).await.map_err(|_| stopped())?;
@@ -104,15 +110,20 @@ impl Drop for Writer {
     }
 }
 
-fn work(connection: Connection, mut checkpoints: Checkpoints, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
+fn work(
+    file: &OpenedFile,
+    connection: Connection,
+    mut checkpoints: Checkpoints,
+    mut waiting: mpsc::Receiver<Box<dyn Job>>,
+) {
     let mut batch = Vec::with_capacity(MAX_BATCH);
     loop {
         let jobs = waiting.blocking_recv_many(&mut batch, MAX_BATCH);
         if jobs == 0 {
             break;
         }
-        match transaction(&connection, &mut batch) {
-            Err(Failure::Job(_)) if batch.len() > 1 => one_by_one(&connection, &mut batch),
+        match transaction(file, &connection, &mut batch) {
+            Err(Failure::Job(_)) if batch.len() > 1 => one_by_one(file, &connection, &mut batch),
             Err(Failure::Job(error) | Failure::Transaction(error)) => answer(&mut batch, &Err(error)),
             Ok(()) => answer(&mut batch, &Ok(())),
         }
@@ -123,12 +134,12 @@ fn work(connection: Connection, mut checkpoints: Checkpoints, mut waiting: mpsc:
     let _closed_later = connection.close();
 }
 
-fn one_by_one(connection: &Connection, batch: &mut Vec<Box<dyn Job>>) {
+fn one_by_one(file: &OpenedFile, connection: &Connection, batch: &mut Vec<Box<dyn Job>>) {
     let mut broken = None;
     for job in batch.drain(..) {
         let mut alone = vec![job];
         let result = match &broken {
-            None => transaction(connection, &mut alone),
+            None => transaction(file, connection, &mut alone),
             Some(error) => Err(Failure::Transaction(StoreError::clone(error))),
         };
         let result = match result {
@@ -158,9 +169,14 @@ enum Failure {
 }
 
 /// Runs the jobs in one transaction. When it returns `Ok`, what they wrote is on disk; otherwise nothing is.
-fn transaction(connection: &Connection, batch: &mut [Box<dyn Job>]) -> Result<(), Failure> {
+fn transaction(
+    file: &OpenedFile,
+    connection: &Connection,
+    batch: &mut [Box<dyn Job>],
+) -> Result<(), Failure> {
     let started = Instant::now();
-    let result = begin(connection).and_then(|()| {
+    let found = file.check().map_err(Failure::Transaction);
+    let result = found.and_then(|()| begin(connection)).and_then(|()| {
         batch.iter_mut().try_for_each(|job| job.run(connection)).map_err(Failure::Job)?;
         execute(connection, "COMMIT").map_err(Failure::Transaction)
     });
@@ -189,8 +205,5 @@ fn rollback(connection: &Connection) -> Result<(), StoreError> {
 /// Begins or ends a transaction. Whatever the reason, if it fails the store cannot be used at the moment.
 fn execute(connection: &Connection, sql: &str) -> Result<(), StoreError> {
     let result = connection.prepare_cached(sql).and_then(|mut statement| statement.execute([]));
-    match result.map_err(StoreError::from) {
-        Ok(_) => Ok(()),
-        Err(StoreError::Unavailable(why) | StoreError::Broken(why)) => Err(StoreError::Unavailable(why)),
-    }
+    result.map(drop).map_err(|error| StoreError::Unavailable(Obstacle::Database(describe(&error))))
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use mozaika_store::conformance::sample::{action, append, at, guest, new_table, person, table};
-use mozaika_store::{Appended, BackupError, OpenError, People, Sqlite, Tables, backup};
+use mozaika_store::{Appended, BackupError, OpenError, People, Sqlite, Tables, Upkeep, backup};
 use mozaika_table::{Event, Version};
 use tempfile::TempDir;
 
@@ -108,6 +108,7 @@ async fn who_was_forgotten_is_not_in_the_file() {
     let said = Event::Said { person: person(1), name: NAME.into(), text: WORDS.into() };
     assert_eq!(store.append(append(table(1), 2, None, said, at(1))).await, Ok(Appended::Done));
     store.erase(person(1)).await.expect("an answer");
+    assert_eq!(store.clean_logs(9).await, Ok(vec![table(1)]));
     store.backup(&copy).await.expect("a copy");
     drop(store);
     for file in [path, copy] {

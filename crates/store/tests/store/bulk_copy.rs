@@ -3,8 +3,8 @@
 use mozaika_postgres_kit::Server;
 use mozaika_store::conformance::sample::{action, append, at, command, guest, key, new_table, person, table};
 use mozaika_store::{
-    Appended, BulkCopy, CopyError, KeyKind, MadeAccount, People, Postgres, Scope, Servers, Sqlite, Store,
-    StoreError, Tables, copy, tally,
+    Appended, BulkCopy, CopyError, Damage, KeyKind, MadeAccount, People, Postgres, Scope, Servers, Sqlite,
+    Store, StoreError, Tables, copy, tally,
 };
 use mozaika_table::{Event, Version};
 use serde_json::json;
@@ -24,7 +24,7 @@ async fn fill(store: &dyn Store) {
         let (person, key) = guest(number, &format!("Żółw {number} \u{1F426}"), at(u64::from(number)));
         store.add_person(person, key).await.expect("a person");
     }
-    assert_eq!(store.make_account(person(1), "Ada", "$argon2id$1").await, Ok(MadeAccount::Done));
+    assert_eq!(store.make_account(person(1), "Ada", "$argon2id$1", &[]).await, Ok(MadeAccount::Done));
     let token = KeyKind::Token { label: "my \"bot\"".into(), scopes: vec![Scope::Read] };
     store.add_key(key(100, 1, token)).await.expect("a key");
     store.ban(person(2), true).await.expect("a ban");
@@ -134,13 +134,13 @@ struct Broken;
 #[async_trait::async_trait]
 impl BulkCopy for Broken {
     async fn export_rows(&self, _: mozaika_store::RowSender) -> Result<mozaika_store::RowSender, StoreError> {
-        Err(StoreError::Broken("on purpose".into()))
+        Err(StoreError::Broken(Damage::Database("on purpose".into())))
     }
 
     async fn import_rows(
         &self,
         _: mozaika_store::RowReceiver,
     ) -> Result<mozaika_store::Imported, StoreError> {
-        Err(StoreError::Broken("on purpose".into()))
+        Err(StoreError::Broken(Damage::Database("on purpose".into())))
     }
 }

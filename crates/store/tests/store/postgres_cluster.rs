@@ -161,6 +161,35 @@ async fn a_limit_is_one_limit_for_all_nodes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_permit_that_is_given_back_is_granted_again() {
+    let ([one, two], _) = stores().await;
+    let second = Duration::from_secs(1);
+    let take =
+        async |store: &Postgres| store.take_permit("tries of Ada", 1, second, Stamp(1000)).await.unwrap();
+    assert_eq!(take(&one).await, Permit::Granted);
+    assert_eq!(take(&two).await, Permit::Wait(second));
+    two.return_permit("tries of Ada", second).await.unwrap();
+    assert_eq!(take(&two).await, Permit::Granted);
+    assert_eq!(take(&one).await, Permit::Wait(second));
+}
+
+/// There are so few addresses that an unsalted hash of one is as good as the address.
+#[tokio::test(flavor = "multi_thread")]
+async fn whom_a_limit_is_about_cannot_be_found_by_trying_all_addresses() {
+    let ([store], address) = stores().await;
+    let (key, second) = ("sign_in address 192.0.2.1", Duration::from_secs(1));
+    let stored = || Server::shared().sql(&address, "SELECT encode(key, 'hex') FROM rate_limits");
+    assert_eq!(store.take_permit(key, 5, second, Stamp(1000)).await.unwrap(), Permit::Granted);
+    let first = stored();
+    assert_ne!(first, Server::shared().sql(&address, &format!("SELECT encode(sha256('{key}'), 'hex')")));
+    // After a day the salt is another, and so is the hash.
+    store.clean_up_cluster(Stamp(1000 + 25 * 60 * 60 * 1000)).await.unwrap();
+    assert_eq!(stored(), "");
+    assert_eq!(store.take_permit(key, 5, second, Stamp(1000)).await.unwrap(), Permit::Granted);
+    assert_ne!(stored(), first);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_clock_of_the_database_is_known() {
     let ([store], _) = stores().await;
     // It runs on this machine, and is known from the beginning.

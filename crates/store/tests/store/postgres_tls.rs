@@ -1,4 +1,4 @@
-//! Encrypted connections to a PostgreSQL server that asks for them: who is trusted, and what is said about who is not.
+//! Encrypted connections to a PostgreSQL server that asks for them: who is trusted, and what is said about those who are not.
 
 use std::io::Write;
 use std::path::Path;

@@ -32,11 +32,31 @@ fn players_and_onlookers_speak_at_any_time() {
 fn sayings_are_short_and_printable() {
     let sitting = table();
     let bad = Refusal::BadText { what: "text", most: 500 };
-    for text in ["", " ", "a\u{7}b", &"x".repeat(501)] {
+    for text in ["", " ", "a\u{7}b", "\u{3164}", "\u{2800}\u{ad}", &"x".repeat(501)] {
         assert_eq!(sitting.refused(Ada, say(text)), bad);
     }
     assert!(sitting.ask(Ada, &say(&"ż".repeat(500))).is_ok());
-    assert_eq!(bad.to_string(), "the text must have 1 to 500 characters, and no control characters");
+    assert!(bad.to_string().starts_with("the text must have 1 to 500 characters that can be seen"));
+}
+
+#[test]
+fn sayings_turn_nothing_that_stands_after_them() {
+    let sitting = table();
+    let bad = Refusal::BadText { what: "text", most: 500 };
+    for unclosed in [
+        "\u{202e}olleh",
+        "a \u{2067}b",
+        "a\u{202c}",
+        "\u{2067}\u{202e}x\u{2069}\u{202c}",
+        "\u{202a}x\u{2069}",
+    ] {
+        assert_eq!(sitting.refused(Ada, say(unclosed)), bad, "{unclosed:?}");
+    }
+    for closed in
+        ["שלום!", "\u{2067}שלום\u{2069}, Ada", "\u{202b}\u{2066}a\u{2069}\u{202c} b", "👩\u{200d}🚀"]
+    {
+        assert!(sitting.ask(Ada, &say(closed)).is_ok(), "{closed:?}");
+    }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Games written down: what is told when, and that it can be replayed and verified.
+//! Games written down: what they hold at which time, and that they can be replayed and verified.
 
 use mozaika_games::{BadRecord, GameId, SavedGame};
 use mozaika_table::{Command, Event, TimeControl, Unverifiable, verify};

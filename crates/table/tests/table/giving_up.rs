@@ -129,7 +129,7 @@ fn giving_up_voids_what_was_asked() {
     let mut sitting = stones(3);
     sitting.goes(Cy);
     sitting.wait(2 * MINUTE);
-    sitting.ok(Ada, Command::HandOver { seat: seat(2), level: 1 });
+    sitting.ok(Ada, Command::HandOver { seat: seat(2) });
     assert!(sitting.seen_by(Bo).state.offers.hand_over.is_some());
     sitting.ok(Bo, RESIGN);
     assert!(sitting.seen_by(Ada).state.offers.hand_over.is_none());

@@ -11,7 +11,7 @@ fn stones(players: usize) -> Sitting {
 }
 
 fn hand_over(number: u8) -> Command {
-    Command::HandOver { seat: seat(number), level: 2 }
+    Command::HandOver { seat: seat(number) }
 }
 
 fn answer(accept: bool) -> Command {
@@ -29,7 +29,7 @@ fn of_two_the_other_decides_alone() {
     sitting.wait(2 * MINUTE);
     assert!(sitting.can(Ada).contains(&"hand_over"));
     sitting.ok(Ada, hand_over(1));
-    assert_eq!(sitting.table.occupant(seat(1)), Some(&computer(2)));
+    assert_eq!(sitting.table.occupant(seat(1)), Some(&computer(3)));
     assert_eq!(sitting.table.status(), Status::Playing);
     assert!(!open(&sitting));
     let before = sitting.seen_by(Bo).state.seats[1].before.clone().unwrap();
@@ -46,13 +46,13 @@ fn of_three_the_third_is_asked() {
     assert_eq!(sitting.refused(Ada, answer(true)), Refusal::NothingToAnswer);
     assert_eq!(sitting.refused(Eve, answer(true)), Refusal::NothingToAnswer);
     let offer = sitting.seen_by(Bo).state.offers.hand_over.unwrap();
-    assert_eq!((offer.by, offer.seat, offer.level, offer.agreed.len()), (seat(0), seat(2), 2, 0));
+    assert_eq!((offer.by, offer.seat, offer.level, offer.agreed.len()), (seat(0), seat(2), 3, 0));
     assert!(sitting.can(Bo).contains(&"answer_hand_over"));
     let mut declined = sitting.clone();
     declined.ok(Bo, answer(false));
     assert_eq!((open(&declined), declined.table.occupant(seat(2))), (false, Some(&Cy.seated())));
     sitting.ok(Bo, answer(true));
-    assert_eq!(sitting.table.occupant(seat(2)), Some(&computer(2)));
+    assert_eq!(sitting.table.occupant(seat(2)), Some(&computer(3)));
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn of_four_both_others_are_asked() {
     assert_eq!(sitting.refused(Bo, answer(true)), Refusal::NothingToAnswer, "once is enough");
     assert!(open(&sitting));
     sitting.ok(Ada, answer(true));
-    assert_eq!(sitting.table.occupant(seat(3)), Some(&computer(2)));
+    assert_eq!(sitting.table.occupant(seat(3)), Some(&computer(3)));
 }
 
 #[test]
@@ -77,11 +77,11 @@ fn others_who_are_gone_too_are_not_waited_for() {
     sitting.ok(Ada, hand_over(1));
     assert!(open(&sitting), "Cy is here and is asked");
     sitting.ok(Cy, answer(true));
-    assert_eq!(sitting.table.occupant(seat(1)), Some(&computer(2)));
+    assert_eq!(sitting.table.occupant(seat(1)), Some(&computer(3)));
     sitting.goes(Cy);
     sitting.wait(2 * MINUTE);
     sitting.ok(Ada, hand_over(3));
-    assert_eq!(sitting.table.occupant(seat(3)), Some(&computer(2)), "nobody else is here");
+    assert_eq!(sitting.table.occupant(seat(3)), Some(&computer(3)), "nobody else is here");
 }
 
 #[test]
@@ -95,17 +95,15 @@ fn who_goes_before_answering_is_waited_for_no_longer_when_it_is_proposed_again()
     assert_eq!(sitting.refused(Ada, hand_over(2)), Refusal::AskedAlready, "Bo has not been gone for long");
     sitting.wait(MINUTE);
     assert_eq!(sitting.refused(Ada, hand_over(1)), Refusal::AskedAlready, "one proposal at a time");
-    let better = Command::HandOver { seat: seat(2), level: 5 };
-    assert_eq!(sitting.refused(Ada, better), Refusal::AskedAlready);
     sitting.ok(Ada, hand_over(2));
-    assert_eq!(sitting.table.occupant(seat(2)), Some(&computer(2)));
+    assert_eq!(sitting.table.occupant(seat(2)), Some(&computer(3)));
 }
 
 #[test]
 fn only_after_a_long_absence() {
     for (time, absence) in [
         (LIVE, 2 * MINUTE),
-        (TimeControl::Untimed, 10 * MINUTE),
+        (TimeControl::Untimed, 3 * DAY),
         (TimeControl::Correspondence { days: 3 }, 3 * DAY),
     ] {
         let mut sitting = Sitting::timed(GameId::Mana, vec![Ada.seated(), Bo.seated()], time);
@@ -131,7 +129,6 @@ fn only_people_who_play_propose_it_and_only_for_others() {
     assert_eq!(sitting.refused(Ada, hand_over(0)), Refusal::NotGone { seat: seat(0), minutes: 2 });
     assert_eq!(sitting.refused(Ada, hand_over(2)), Refusal::NotGone { seat: seat(2), minutes: 2 });
     assert_eq!(sitting.refused(Ada, hand_over(3)), Refusal::NoSeat { seat: seat(3), last: 2 });
-    assert_eq!(sitting.refused(Ada, Command::HandOver { seat: seat(1), level: 9 }), Refusal::NoLevel(9));
     sitting.ok(Ada, RESIGN);
     let over = Sitting::open(GameId::Stones, vec![Ada.seated(), Bo.seated()], LIVE);
     assert_eq!(over.refused(Ada, hand_over(1)), Refusal::WrongStatus(Status::Open));
@@ -185,4 +182,45 @@ fn a_seat_that_was_handed_over_still_plays_for_its_place() {
     sitting.ok(Ada, RESIGN);
     let ending = sitting.table.ending().unwrap();
     assert_eq!((&ending.winners, &ending.ranks), (&seats(&[1]), &vec![2, 1]));
+}
+
+#[test]
+fn who_is_away_is_told_to_the_others_before() {
+    let mut sitting = Sitting::timed(GameId::Mana, vec![Ada.seated(), Bo.seated()], TimeControl::Untimed);
+    let at = |sitting: &Sitting| sitting.seen_by(Ada).state.seats[1].hand_over_at;
+    assert_eq!(at(&sitting), None);
+    sitting.goes(Bo);
+    let left = sitting.moment.now;
+    sitting.wait(DAY - SECOND);
+    assert_eq!(at(&sitting), None, "most come back soon");
+    sitting.wait(SECOND);
+    assert_eq!(at(&sitting), Some(left + 3 * DAY));
+    let mut alone = Sitting::timed(GameId::Mana, vec![Ada.seated(), computer(1)], TimeControl::Untimed);
+    alone.goes(Ada);
+    assert_eq!(alone.seen_by(Eve).state.seats[0].hand_over_at, None, "nobody waits for them");
+}
+
+#[test]
+fn who_was_gone_takes_the_seat_back_while_the_game_lasts() {
+    let mut sitting = Sitting::timed(GameId::Mana, vec![Ada.seated(), Bo.seated()], TimeControl::Untimed);
+    let back = Command::Return { seat: None };
+    assert_eq!(sitting.refused(Bo, back.clone()), Refusal::NotSeated, "nothing was handed over");
+    sitting.goes(Bo);
+    sitting.wait(3 * DAY);
+    sitting.ok(Ada, hand_over(1));
+    assert!(sitting.can(Bo).contains(&"return") && !sitting.can(Eve).contains(&"return"));
+    assert_eq!(sitting.refused(Eve, back.clone()), Refusal::NotSeated);
+    assert_eq!(sitting.refused(Eve, Command::Return { seat: Some(seat(1)) }), Refusal::NotYourSeat(seat(1)));
+    let mut over = sitting.clone();
+    over.ok(Ada, RESIGN);
+    assert_eq!(over.refused(Bo, back.clone()), Refusal::WrongStatus(Status::Over));
+
+    sitting.moment.gone_since[1] = None;
+    sitting.ok(Bo, back.clone());
+    assert_eq!(sitting.table.occupant(seat(1)), Some(&Bo.seated()));
+    assert!(sitting.seen_by(Bo).state.seats[1].before.is_none());
+    assert_eq!(sitting.refused(Bo, back), Refusal::NotSeated, "once is enough");
+    sitting.plays_on(2);
+    sitting.ok(Ada, RESIGN);
+    assert_eq!(sitting.table.ending().unwrap().winners, seats(&[1]));
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use mozaika_games::GameId;
 use mozaika_rules::{Dice, Seat, Seed, Viewer};
-use mozaika_table::{Command, Event, Occupant, Secret, Status, TimeControl, Version};
+use mozaika_table::{Command, Event, Occupant, Secret, Stamp, Status, TimeControl, Version};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -61,7 +61,7 @@ fn some_command(sitting: &Sitting, dice: &mut Dice) -> Command {
             Command::AnswerHandOver { accept }
         };
     }
-    match dice.below(31) {
+    match dice.below(32) {
         0 => Command::Sit { seat: some_seat(dice), name: None },
         1 => Command::Stand { seat: some_seat(dice) },
         2 => Command::SeatComputer { seat: some_seat(dice), level: dice.below(7) as u8 },
@@ -73,12 +73,13 @@ fn some_command(sitting: &Sitting, dice: &mut Dice) -> Command {
         10 => Command::AnswerDraw { seat: maybe_seat(dice), accept },
         11..=13 => Command::TakeBack { seat: maybe_seat(dice), version },
         14 | 15 => Command::AnswerTakeBack { seat: maybe_seat(dice), accept },
-        16 => Command::HandOver { seat: some_seat(dice), level: dice.below(7) as u8 },
+        16 => Command::HandOver { seat: some_seat(dice) },
         17 | 18 => Command::AnswerHandOver { accept },
         19 => Command::Rematch,
         20 => Command::Say { text: ["hello", "", "\n"][dice.below(3) as usize].to_owned() },
         21 => Command::Mute { person: some_person(dice).id(), on: accept },
-        22..=24 => Command::HandOver { seat: some_seat(dice), level: 1 },
+        22..=24 => Command::HandOver { seat: some_seat(dice) },
+        25 => Command::Return { seat: maybe_seat(dice) },
         _ => {
             let legal = sitting.table.game().map(mozaika_games::AnyGame::legal).unwrap_or_default();
             let action = match dice.pick(&legal) {
@@ -101,7 +102,8 @@ fn something_happens(sitting: &mut Sitting, dice: &mut Dice) -> Option<Event> {
         let millis = [10, 1000, 60_000, 200_000][dice.below(4) as usize];
         sitting.wait(Duration::from_millis(millis));
         let index = dice.below(4) as usize;
-        sitting.moment.gone_since[index] = if dice.below(2) == 0 { Some(NOON) } else { None };
+        // Since the table was opened, or for longer than anybody is waited for.
+        sitting.moment.gone_since[index] = [None, None, Some(NOON), Some(Stamp(0))][dice.below(4) as usize];
     }
     let now = sitting.moment.now;
     if let Some(flag) = sitting.table.time_out(now) {
@@ -221,6 +223,7 @@ fn kind(event: &Event) -> &'static str {
         Event::TakeBackAnswered { .. } => "take-back answered",
         Event::HandOverAsked { .. } => "hand-over asked",
         Event::HandOverAnswered { .. } => "hand-over answered",
+        Event::Returned { .. } => "returned",
         Event::RematchAsked { .. } => "rematch asked",
         Event::Said { .. } => "said",
         Event::Muted { .. } => "muted",
@@ -254,7 +257,7 @@ fn random_tables_come_to_every_kind_of_event_and_every_ending() {
         statuses.insert(sitting.table.status().name());
     }
     // A person is renamed by the server, not by a command, and a table is opened once.
-    assert_eq!(kinds.len(), 18, "{kinds:?}");
+    assert_eq!(kinds.len(), 19, "{kinds:?}");
     assert_eq!(statuses.len(), 4, "{statuses:?}");
 }
 

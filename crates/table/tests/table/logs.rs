@@ -180,7 +180,7 @@ fn somebody_leaves(sitting: &mut Sitting, turn: u32) {
         9 => {
             sitting.goes(Di);
             sitting.wait(3 * MINUTE);
-            sitting.ok(Ada, Command::HandOver { seat: seat(3), level: 2 });
+            sitting.ok(Ada, Command::HandOver { seat: seat(3) });
             sitting.ok(Bo, Command::AnswerHandOver { accept: true });
             sitting.ok(Cy, Command::AnswerHandOver { accept: true });
         }

@@ -65,13 +65,13 @@ fn four_rotations_bring_everybody_home() {
 fn a_seat_that_was_handed_over_stays_with_the_computer() {
     let mut sitting = Sitting::playing(GameId::Stones, vec![Ada.seated(), Bo.seated()]);
     sitting.goes(Bo);
-    sitting.wait(10 * MINUTE);
-    sitting.ok(Ada, Command::HandOver { seat: seat(1), level: 2 });
+    sitting.wait(3 * DAY);
+    sitting.ok(Ada, Command::HandOver { seat: seat(1) });
     sitting.ok(Ada, RESIGN);
     assert_eq!(sitting.refused(Bo, Command::Rematch), Refusal::NotSeated);
     sitting.ok(Ada, Command::Rematch);
     assert!(sitting.table.rematch().is_some(), "Bo is not waited for");
-    assert_eq!(sitting.table.rematch_opening(secret().commitment()).seats, [computer(2), Ada.seated()]);
+    assert_eq!(sitting.table.rematch_opening(secret().commitment()).seats, [computer(3), Ada.seated()]);
 }
 
 #[test]

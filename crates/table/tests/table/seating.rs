@@ -102,7 +102,7 @@ fn names_are_short_and_printable() {
     let sitting = two_seats();
     let named = |name: &str| Command::Sit { seat: seat(1), name: Some(name.to_owned()) };
     let bad = Refusal::BadText { what: "name", most: 32 };
-    for name in ["", "   ", "a\nb", "\u{200b}", "\u{202e}adA", &"x".repeat(33)] {
+    for name in ["", "   ", "a\nb", "\u{200b}", "\u{202e}adA", "\u{3164}", "A\u{ad}da", &"x".repeat(33)] {
         assert_eq!(sitting.refused(Bo, named(name)), bad, "{name:?}");
     }
     assert!(sitting.ask(Bo, &named(&"ż".repeat(32))).is_ok(), "characters are counted, not bytes");

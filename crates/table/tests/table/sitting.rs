@@ -221,7 +221,7 @@ impl Sitting {
         self.plays(&action.unwrap_or_else(|| panic!("no action {prefix}… in {legal:?}")).clone())
     }
 
-    /// Whoever is to act plays anything; so many times.
+    /// Whoever is to act plays anything, this many times.
     pub fn plays_on(&mut self, times: usize) {
         for _ in 0..times {
             self.plays_some("");

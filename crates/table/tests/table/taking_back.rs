@@ -190,13 +190,14 @@ fn alone_against_computers_anything_is_taken_back_and_the_game_is_practice() {
 }
 
 #[test]
-fn people_on_one_device_need_not_ask_but_are_bound_by_what_was_revealed() {
+fn people_on_one_device_need_not_ask_and_what_was_revealed_makes_it_practice() {
     let mut sitting = Sitting::playing(GameId::Mandala, vec![Ada.seated(), Ada.seated()]);
-    let drawn = sitting.plays_some("m");
-    assert_eq!(sitting.refused(Ada, take_back(drawn)), Refusal::Revealed);
     let grown = sitting.plays_some("f");
     assert_eq!(sitting.ok(Ada, take_back(grown)), Effect::TakenBack);
     assert!(!sitting.seen_by(Eve).state.practice);
+    let drawn = sitting.plays_some("m");
+    assert_eq!(sitting.ok(Ada, take_back(drawn)), Effect::TakenBack);
+    assert!(sitting.seen_by(Eve).state.practice);
 }
 
 #[test]

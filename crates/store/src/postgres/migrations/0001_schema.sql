@@ -2,7 +2,8 @@
 -- it was written, with the order of its keys and with characters that `jsonb` refuses.
 
 -- Each table with its secret, and how it stands. `summary` is JSON, worked out from the log and written with it; the
--- columns beside it are what tables are found by. `version` is the compare-and-swap: it is updated from the version that the
+-- columns beside it are what tables are found by. `played` is whether anybody has acted, `set_aside` since when the log was found
+-- to be unreadable. `version` is the compare-and-swap: it is updated from the version that the
 -- writer knows, or not at all.
 CREATE TABLE tables (
     id TEXT COLLATE "C" PRIMARY KEY,
@@ -14,13 +15,18 @@ CREATE TABLE tables (
     listed BOOLEAN NOT NULL,
     deadline BIGINT,
     computer_to_act BOOLEAN NOT NULL,
+    played BOOLEAN NOT NULL,
+    set_aside BIGINT,
     summary TEXT NOT NULL
 );
 
-CREATE INDEX tables_by_status ON tables (status, changed);
-CREATE INDEX tables_listed ON tables (status, changed) WHERE listed;
-CREATE INDEX tables_by_deadline ON tables (deadline) WHERE deadline IS NOT NULL AND status = 'playing';
-CREATE INDEX tables_for_computers ON tables (changed) WHERE computer_to_act AND status = 'playing';
+CREATE INDEX tables_by_status ON tables (status, changed, id);
+CREATE INDEX tables_listed ON tables (status, changed, id) WHERE listed;
+CREATE INDEX tables_by_deadline ON tables (deadline) WHERE deadline IS NOT NULL AND status = 'playing' AND set_aside IS NULL;
+CREATE INDEX tables_for_computers ON tables (changed) WHERE computer_to_act AND status = 'playing' AND set_aside IS NULL;
+CREATE INDEX tables_never_played ON tables (changed, id)
+    WHERE NOT played AND status <> 'playing' AND set_aside IS NULL;
+CREATE INDEX tables_set_aside ON tables (set_aside) WHERE set_aside IS NOT NULL;
 
 -- The log. The primary key says once more that of two who write the same version, one succeeds.
 CREATE TABLE entries (
@@ -44,6 +50,8 @@ CREATE TABLE participants (
     PRIMARY KEY (person, table_id)
 );
 
+CREATE INDEX participants_by_table ON participants (table_id);
+
 -- People. `login_folded` and `name_folded` are in lower case, for comparing.
 CREATE TABLE people (
     id TEXT COLLATE "C" PRIMARY KEY,
@@ -57,8 +65,8 @@ CREATE TABLE people (
     banned BOOLEAN NOT NULL
 );
 
-CREATE INDEX people_by_seen ON people (seen);
-CREATE INDEX guests_by_seen ON people (seen) WHERE login IS NULL;
+CREATE INDEX people_by_seen ON people (seen, id);
+CREATE INDEX guests_by_seen ON people (seen, id) WHERE login IS NULL;
 
 -- What proves who somebody is, as a hash. `label` and `scopes` (JSON) are a program's.
 CREATE TABLE keys (
@@ -74,10 +82,14 @@ CREATE TABLE keys (
 CREATE INDEX keys_by_person ON keys (person, created);
 CREATE INDEX keys_by_expiry ON keys (expires);
 
--- The people who were erased: a server that still has their name in memory cannot write it again.
+-- The people who were erased: a server that still has their name in memory cannot write it again. `cleaned` is whether no log
+-- names them any more.
 CREATE TABLE forgotten (
-    person TEXT COLLATE "C" PRIMARY KEY
+    person TEXT COLLATE "C" PRIMARY KEY,
+    cleaned BOOLEAN NOT NULL
 );
+
+CREATE INDEX forgotten_to_clean ON forgotten (person) WHERE NOT cleaned;
 
 -- The last heartbeat of any server, and how often the store was probed. Whoever numbers outages or announcements locks the
 -- one row first, so that a number is never seen before a lower one.
@@ -128,9 +140,16 @@ CREATE UNLOGGED TABLE attendance (
 );
 CREATE INDEX attendance_by_node ON attendance (node);
 
--- Rate limits: the hash of what is done and by whom, and the moment, in microseconds, at which the limit is fully recovered.
+-- Rate limits: the salted hash of what is done and by whom, and the moment, in microseconds, at which the limit is fully recovered.
 CREATE UNLOGGED TABLE rate_limits (
     key BYTEA PRIMARY KEY,
     full_at BIGINT NOT NULL
 );
 CREATE INDEX rate_limits_by_full_at ON rate_limits (full_at);
+
+-- What whom a limit is about is hashed with, for a day.
+CREATE UNLOGGED TABLE rate_salt (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    salt BYTEA NOT NULL,
+    until BIGINT NOT NULL
+);

@@ -1,7 +1,8 @@
 -- Moments are milliseconds since the beginning of 1970; ids are text.
 
 -- Each table with its secret, and how it stands. `summary` is JSON, worked out from the log and written with it; the
--- columns beside it are what tables are found by.
+-- columns beside it are what tables are found by. `played` is whether anybody has acted, `set_aside` since when the log was found
+-- to be unreadable.
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
     secret BLOB NOT NULL,
@@ -12,13 +13,18 @@ CREATE TABLE tables (
     listed INTEGER NOT NULL,
     deadline INTEGER,
     computer_to_act INTEGER NOT NULL,
+    played INTEGER NOT NULL,
+    set_aside INTEGER,
     summary TEXT NOT NULL
 ) STRICT;
 
-CREATE INDEX tables_by_status ON tables (status, changed);
-CREATE INDEX tables_listed ON tables (status, changed) WHERE listed = 1;
-CREATE INDEX tables_by_deadline ON tables (deadline) WHERE deadline IS NOT NULL AND status = 'playing';
-CREATE INDEX tables_for_computers ON tables (changed) WHERE computer_to_act = 1 AND status = 'playing';
+CREATE INDEX tables_by_status ON tables (status, changed, id);
+CREATE INDEX tables_listed ON tables (status, changed, id) WHERE listed = 1;
+CREATE INDEX tables_by_deadline ON tables (deadline) WHERE deadline IS NOT NULL AND status = 'playing' AND set_aside IS NULL;
+CREATE INDEX tables_for_computers ON tables (changed) WHERE computer_to_act = 1 AND status = 'playing' AND set_aside IS NULL;
+CREATE INDEX tables_never_played ON tables (changed, id)
+    WHERE played = 0 AND status <> 'playing' AND set_aside IS NULL;
+CREATE INDEX tables_set_aside ON tables (set_aside) WHERE set_aside IS NOT NULL;
 
 -- The log. The primary key is the compare-and-swap: of two who write the same version, one succeeds.
 CREATE TABLE entries (
@@ -42,6 +48,8 @@ CREATE TABLE participants (
     PRIMARY KEY (person, table_id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX participants_by_table ON participants (table_id);
+
 -- People. `login_folded` and `name_folded` are in lower case, for comparing.
 CREATE TABLE people (
     id TEXT PRIMARY KEY,
@@ -55,8 +63,8 @@ CREATE TABLE people (
     banned INTEGER NOT NULL
 ) STRICT;
 
-CREATE INDEX people_by_seen ON people (seen);
-CREATE INDEX guests_by_seen ON people (seen) WHERE login IS NULL;
+CREATE INDEX people_by_seen ON people (seen, id);
+CREATE INDEX guests_by_seen ON people (seen, id) WHERE login IS NULL;
 
 -- What proves who somebody is, as a hash. `label` and `scopes` (JSON) are a program's.
 CREATE TABLE keys (
@@ -72,10 +80,14 @@ CREATE TABLE keys (
 CREATE INDEX keys_by_person ON keys (person, created);
 CREATE INDEX keys_by_expiry ON keys (expires);
 
--- The people who were erased: a server that still has their name in memory cannot write it again.
+-- The people who were erased: a server that still has their name in memory cannot write it again. `cleaned` is whether no log
+-- names them any more.
 CREATE TABLE forgotten (
-    person TEXT PRIMARY KEY
+    person TEXT PRIMARY KEY,
+    cleaned INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX forgotten_to_clean ON forgotten (person) WHERE cleaned = 0;
 
 -- The last heartbeat of any server, and how often the store was probed.
 CREATE TABLE heartbeat (
