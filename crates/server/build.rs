@@ -1,12 +1,16 @@
-//! The folder of the built client must be there when the server is compiled, and a change in it must be noticed.
+//! The folder `pages` holds the web client once `npm run build` in `web` was run. A change in it must be noticed.
 
 use std::fs;
+use std::path::Path;
 
 fn main() {
-    let folder = "../../web/dist";
-    // Without a client the server still builds, and says on its first page how to build one.
-    if let Err(error) = fs::create_dir_all(folder) {
-        println!("cargo::warning={folder} cannot be made: {error}");
+    // Without pages the server still builds, and says so. In the project the folder is made so that it can be watched; a crate
+    // that was downloaded must stay as it is, and has its pages or will never have any.
+    if Path::new("../../web").is_dir()
+        && let Err(error) = fs::create_dir_all("pages")
+    {
+        println!("cargo::warning=the folder for the pages cannot be made: {error}");
     }
-    println!("cargo::rerun-if-changed={folder}");
+    let watched = if Path::new("pages").is_dir() { "pages" } else { "build.rs" };
+    println!("cargo::rerun-if-changed={watched}");
 }

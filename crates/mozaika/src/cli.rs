@@ -13,10 +13,10 @@ use serde_json::{Map, Value};
 
 use crate::analyse::AnalyseArgs;
 use crate::arena::ArenaArgs;
-use crate::host::{AdminArgs, BackupArgs, CopyArgs, HealthArgs, ServeArgs, WorkerArgs};
+use crate::host::{AdminArgs, BackupArgs, CopyArgs, DoctorArgs, HealthArgs, ServeArgs, WorkerArgs};
 use crate::play::{GameSetup, Player};
 use crate::strength::{LadderArgs, StrengthArgs};
-use crate::{bench, engine, entropy, perft, play, replay, verify};
+use crate::{bench, engine, entropy, manual, perft, play, replay, verify};
 
 /// A digital table for Mandala, Mandala Stones and Mana.
 #[derive(Parser)]
@@ -45,6 +45,7 @@ enum Command {
     Copy(CopyArgs),
     Admin(AdminArgs),
     Health(HealthArgs),
+    Doctor(DoctorArgs),
     /// Count action sequences.
     Perft(PerftArgs),
     /// Measure random play, counting and search.
@@ -53,6 +54,16 @@ enum Command {
     Replay(ReplayArgs),
     /// Check a finished game of a table: its shuffle, its deal, its actions and its result.
     Verify(VerifyArgs),
+    /// Print what a shell completes: `mozaika completions bash > /etc/bash_completion.d/mozaika`.
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
+    /// Write the pages of the manual into a folder.
+    Manual {
+        /// The folder, such as /usr/local/share/man/man1.
+        folder: PathBuf,
+    },
     /// Show a numbered rule, or all rules of a game.
     Rules {
         /// A rule such as MN-2.3, or a game: mandala, stones, mana.
@@ -201,6 +212,7 @@ impl Cli {
             Command::Copy(args) => args.run(),
             Command::Admin(args) => args.run(&editions),
             Command::Health(args) => args.run(),
+            Command::Doctor(args) => args.run(),
             Command::Perft(args) => {
                 let game = match &args.state {
                     None => args.setup.game(&editions)?,
@@ -214,6 +226,11 @@ impl Cli {
             Command::Bench(args) => bench::run(args.game, args.seconds, args.json),
             Command::Replay(args) => replay::run(&read(&args.file)?, args.game, args.end, &editions),
             Command::Verify(args) => verify::run(&read(&args.file)?, args.game, &editions),
+            Command::Completions { shell } => {
+                manual::completions(shell);
+                Ok(())
+            }
+            Command::Manual { folder } => manual::write_pages(&folder),
             Command::Rules { what, lang } => replay::rules(&what, lang),
         }
     }

@@ -7,6 +7,7 @@ mod cli;
 mod engine;
 mod entropy;
 mod host;
+mod manual;
 mod perft;
 mod play;
 mod replay;

@@ -13,10 +13,12 @@ use crate::{App, Failure, connection, http, identity, tables};
 /// Everything the server answers.
 pub fn app(app: App) -> Router {
     let (router, description) = documented().split_for_parts();
+    let path = app.config.public_path().to_owned();
     // What wraps a route is read from the bottom up: the last layer is the first to see a request.
-    router
+    let router = router
         .method_not_allowed_fallback(wrong_method)
         .fallback(http::serve_asset)
+        .layer(middleware::from_fn(http::finish))
         .layer(DefaultBodyLimit::max(app.config.limits.message_bytes))
         .layer(Extension(DescriptionText::new(&description)))
         .layer(middleware::from_fn_with_state(app.clone(), http::refuse_cross_site))
@@ -24,7 +26,13 @@ pub fn app(app: App) -> Router {
         .layer(CatchPanicLayer::custom(http::answer_panic))
         .layer(middleware::from_fn_with_state(app.clone(), http::observe))
         .layer(middleware::from_fn_with_state(app.clone(), http::protect))
-        .with_state(app)
+        .layer(middleware::from_fn(http::take_rest))
+        .with_state(app);
+    if path.is_empty() {
+        return router;
+    }
+    // A proxy may take the path away before it passes a request on, or leave it.
+    Router::new().nest(&path, router.clone()).fallback_service(router)
 }
 
 /// The description of the HTTP interface.
@@ -35,12 +43,14 @@ pub fn description() -> utoipa::openapi::OpenApi {
 
 /// All routes, each with its description.
 fn documented() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(Description::openapi())
+    let mut router = OpenApiRouter::with_openapi(Description::openapi())
         .merge(identity::routes())
         .merge(tables::routes())
         .merge(connection::routes())
         .merge(http::health_routes())
-        .merge(http::openapi_routes())
+        .merge(http::openapi_routes());
+    http::describe_common_failures(router.get_openapi_mut());
+    router
 }
 
 async fn wrong_method(request: Request) -> Response {

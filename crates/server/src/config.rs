@@ -1,11 +1,10 @@
 //! How a server is set up.
 
-use std::net::IpAddr;
 use std::time::Duration;
 
 use mozaika_games::Editions;
 
-use crate::Rates;
+use crate::{Rates, TrustedProxy};
 
 /// How a server is set up. The defaults suit a small public server.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,7 +13,7 @@ pub struct Config {
     /// where a request was sent to.
     pub public_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
-    pub trusted_proxies: Vec<IpAddr>,
+    pub trusted_proxies: Vec<TrustedProxy>,
     /// How many searches run at once; with none, other processes on the same store search for the computers.
     pub search_threads: usize,
     /// A computer answers no sooner than this, so that people can follow.
@@ -25,8 +24,16 @@ pub struct Config {
     pub gone_after: Duration,
     /// Guests who have not been here for this many days are forgotten.
     pub guest_days: u32,
-    /// Open tables where nothing happens for this many days are closed.
+    /// Tables where nobody has ever acted are deleted when nothing has happened for this many days.
     pub open_table_days: u32,
+    /// Games in which nothing happens for this many days are closed.
+    pub playing_table_days: u32,
+    /// Finished games are deleted after this many days; without it they are kept.
+    pub finished_table_days: Option<u32>,
+    /// How long a task of the server may get nothing done before the server is not ready.
+    pub task_silence: Duration,
+    /// A server that is not ready for this long because of that ends.
+    pub give_up_after: Duration,
     /// The printings of the games that can be played.
     pub editions: Editions,
     /// What one may do how often.
@@ -45,16 +52,24 @@ pub struct Allowance {
 /// The limits of a server.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Limits {
-    /// Connections open at once from one address.
+    /// WebSockets open at once from one address.
     pub sockets_per_address: usize,
-    /// Connections open at once in all.
+    /// WebSockets open at once in all.
     pub sockets: usize,
+    /// Other connections open at once from one address, unless it is a trusted proxy's.
+    pub connections_per_address: usize,
+    /// Other connections open at once in all.
+    pub connections: usize,
+    /// How long a connection may be open without the whole head of a request, at first and after each answer.
+    pub head_timeout: Duration,
     /// How often what may be done.
     pub rates: Rates,
     /// The longest message or request, in bytes.
     pub message_bytes: usize,
     /// How many messages may wait for a slow reader before it is cut off.
     pub waiting_messages: usize,
+    /// How many bytes these may have together.
+    pub waiting_bytes: usize,
 }
 
 impl Default for Config {
@@ -69,6 +84,10 @@ impl Default for Config {
             gone_after: Duration::from_secs(30),
             guest_days: 60,
             open_table_days: 7,
+            playing_table_days: 90,
+            finished_table_days: None,
+            task_silence: Duration::from_secs(15),
+            give_up_after: Duration::from_secs(120),
             editions: Editions::default(),
             limits: Limits::default(),
         }
@@ -80,9 +99,13 @@ impl Default for Limits {
         Limits {
             sockets_per_address: 100,
             sockets: 20_000,
+            connections_per_address: 100,
+            connections: 4000,
+            head_timeout: Duration::from_secs(10),
             rates: Rates::default(),
             message_bytes: 32 * 1024,
             waiting_messages: 256,
+            waiting_bytes: 1024 * 1024,
         }
     }
 }
@@ -91,6 +114,11 @@ impl Limits {
     /// The same without limits on how often one may do what: for tests and measurements.
     #[must_use]
     pub fn without_rates(self) -> Limits {
-        Limits { rates: Rates::unlimited(), sockets_per_address: self.sockets, ..self }
+        Limits {
+            rates: Rates::unlimited(),
+            sockets_per_address: self.sockets,
+            connections_per_address: self.connections,
+            ..self
+        }
     }
 }

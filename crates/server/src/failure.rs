@@ -73,6 +73,9 @@ pub enum Failure {
     /// The person has as many tokens as one may have.
     #[error("you have 20 tokens already: take one away first")]
     TooManyTokens,
+    /// The id of a command is that of another.
+    #[error("this id was used for another command: give each command an id of its own")]
+    IdUsed,
     /// The table refused a command.
     #[error(transparent)]
     Refused(#[from] Refusal),
@@ -143,6 +146,7 @@ impl Failure {
             Failure::HasAccount => ("has_account", StatusCode::CONFLICT),
             Failure::NoAccount => ("no_account", StatusCode::CONFLICT),
             Failure::TooManyTokens => ("too_many_tokens", StatusCode::CONFLICT),
+            Failure::IdUsed => ("id_used", StatusCode::CONFLICT),
             Failure::Refused(refusal) => (refusal.code(), StatusCode::CONFLICT),
             Failure::BadStep(StepError::Illegal { .. }) => ("illegal", StatusCode::CONFLICT),
             Failure::BadStep(_) => ("bad_step", StatusCode::CONFLICT),

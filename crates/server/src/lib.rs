@@ -29,15 +29,17 @@ pub mod typescript;
 pub mod wire;
 
 pub use app::{app, description};
+pub use background::{Fault, Tasks, clean_up};
 pub use config::{Allowance, Config, Limits};
 pub use environment::{Environment, Random, StoreTime, System};
 pub use failure::{Failure, FailureBody};
 pub use http::{
-    Asset, ClientAssets, ClientInfo, Counted, EmbeddedAssets, JsonBody, Metrics, Origin, PathParams,
-    QueryParams, Readiness, RequestId, Scheme, check_origin, own_origin,
+    Asset, ClientAssets, ClientInfo, Counted, EmbeddedAssets, FileBody, JsonBody, Metrics, Origin,
+    ParseProxyError, PathParams, QueryParams, Readiness, RequestId, Scheme, TrustedProxy, check_origin,
+    operations, own_origin, path_of_url,
 };
-pub use hub::Hub;
-pub use limits::{Bucket, CpuSlots, OpenSocket, OpenSockets, RateKey, RateLimit, RateLimiter, Rates};
+pub use hub::{AppendError, Hub, Written, append_event};
+pub use limits::{Bucket, CpuSlots, OpenConnection, OpenConnections, RateKey, RateLimit, RateLimiter, Rates};
 pub use reviews::{GameSource, Judged, Review, ReviewRequest, Reviews};
-pub use serve::{run_worker, serve, shutdown_signal};
+pub use serve::{run_worker, serve, serve_operations, shutdown_signal};
 pub use state::App;

@@ -3,109 +3,91 @@
 use std::convert::Infallible;
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
-use std::pin::pin;
 use std::time::Duration;
 
-use axum::Router;
-use axum::body::Body;
-use axum::extract::ConnectInfo;
-use hyper::Request;
-use hyper::body::Incoming;
-use hyper::service::service_fn;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
-use hyper_util::server::graceful::{GracefulShutdown, Watcher};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
-use tower::ServiceExt;
 
+use crate::background::Fault;
+use crate::http::{Acceptor, operations};
+use crate::limits::OpenConnections;
 use crate::{App, app, background};
-
-/// How long the head of a request may take, or a connection stay without one: whoever says nothing takes no place for long.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
-
-/// The longest head of a request, in bytes.
-const MAX_HEAD_BYTES: usize = 16 * 1024;
 
 /// How long what was begun may take once clients have been told.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How many connections those who run the server may have open.
+const MAX_OPERATORS: usize = 64;
 
 /// Serves until `shutdown` is ready. Then `/readyz` fails, clients are told to connect again later, what was begun is finished, and
 /// after ten seconds at most it is over.
 ///
 /// # Errors
-/// The store cannot be written to at the start.
+/// The store cannot be written to at the start, or a task of the server has failed for so long that it gave up.
 pub async fn serve(
     listener: TcpListener,
     state: App,
     shutdown: impl Future<Output = ()> + Send,
 ) -> io::Result<()> {
     background::first_beat(&state).await.map_err(io::Error::other)?;
-    let background = tokio::spawn(background::run(state.clone()));
-    let router = app(state.clone());
-    let connections = GracefulShutdown::new();
-    let shut_down = async {
-        shutdown.await;
-        tracing::info!("ending: clients are told to connect again");
-        state.hub.shut_down().await;
-    };
-    let mut shut_down = pin!(shut_down);
-    loop {
-        tokio::select! {
-            () = &mut shut_down => break,
-            accepted = listener.accept() => match accepted {
-                Ok((stream, address)) => {
-                    tokio::spawn(serve_connection(stream, address, router.clone(), connections.watcher()));
-                }
-                Err(error) => {
-                    // Too many open files, most likely: others will be closed.
-                    tracing::warn!(%error, "a connection could not be accepted");
-                    sleep(Duration::from_millis(100)).await;
-                }
-            },
-        }
+    if state.assets.file("index.html").is_none() {
+        tracing::warn!(
+            "this program was built without its pages: it serves programs, but nothing to look at"
+        );
     }
+    background::start(&state);
+    let ends = watch::Sender::new(false);
+    let router = app(state.clone());
+    let acceptor = Acceptor::new(&state, router, state.open_connections.clone(), ends.subscribe());
+    let fault = tokio::select! {
+        fault = shut_down(&state, shutdown) => fault,
+        never = acceptor.accept_all(&listener) => match never {},
+    };
     drop(listener);
     let last = async {
-        connections.shutdown().await;
-        while state.open_sockets.count() > 0 {
+        ends.send_replace(true);
+        while state.open_sockets.count() + state.open_connections.count() > 0 {
             sleep(Duration::from_millis(10)).await;
         }
     };
     if timeout(SHUTDOWN_TIMEOUT, last).await.is_err() {
         tracing::warn!("some connections were still open at the end");
     }
-    background.abort();
     tracing::info!("ended");
-    Ok(())
+    fault.map_or(Ok(()), |fault| Err(io::Error::other(fault)))
+}
+
+/// Waits until the process is told to end, or does not work and will not again; then tells everybody and finishes what was begun.
+async fn shut_down(app: &App, shutdown: impl Future<Output = ()> + Send) -> Option<Fault> {
+    let fault = tokio::select! {
+        () = shutdown => None,
+        fault = background::lasting_fault(app) => Some(fault),
+    };
+    match &fault {
+        Some(fault) => tracing::error!(%fault, "ending: clients are told to connect again"),
+        None => tracing::info!("ending: clients are told to connect again"),
+    }
+    app.hub.shut_down().await;
+    fault
 }
 
 /// Searches for the computers' seats and does nothing else, beside servers that share the store, until `shutdown` is ready; then gives
 /// back what is not done. It serves nobody and has no heartbeat: with nobody to serve them, players' clocks stand still.
-pub async fn run_worker(app: App, shutdown: impl Future<Output = ()> + Send) {
-    shutdown.await;
-    tracing::info!("ending: searches that are not done are left to others");
-    app.hub.shut_down().await;
+///
+/// # Errors
+/// A task has failed for so long that it gave up.
+pub async fn run_worker(app: App, shutdown: impl Future<Output = ()> + Send) -> io::Result<()> {
+    let fault = shut_down(&app, shutdown).await;
     tracing::info!("ended");
+    fault.map_or(Ok(()), |fault| Err(io::Error::other(fault)))
 }
 
-/// Serves one connection.
-async fn serve_connection(stream: TcpStream, address: SocketAddr, router: Router, watcher: Watcher) {
-    // Messages are small and somebody waits for each.
-    let _slower = stream.set_nodelay(true);
-    let answer = service_fn(move |request: Request<Incoming>| {
-        let mut request = request.map(Body::new);
-        request.extensions_mut().insert(ConnectInfo(address));
-        let router = router.clone();
-        async move { Ok::<_, Infallible>(router.oneshot(request).await.unwrap_or_else(|never| match never {})) }
-    });
-    let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEAD_TIMEOUT).max_buf_size(MAX_HEAD_BYTES);
-    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), answer);
-    if let Err(error) = watcher.watch(connection).await {
-        tracing::debug!(%error, "a connection ended early");
-    }
+/// Answers those who run the server, at an address of its own, for as long as it is polled: `/metrics`, `/readyz` and `/healthz`.
+pub async fn serve_operations(listener: TcpListener, app: App) -> Infallible {
+    let open = OpenConnections::new("operations", MAX_OPERATORS, MAX_OPERATORS);
+    let never_ends = watch::Sender::new(false);
+    Acceptor::new(&app, operations(app.clone()), open, never_ends.subscribe()).accept_all(&listener).await
 }
 
 /// Ready when the process is told to end: by SIGTERM, or by SIGINT as from Ctrl-C.

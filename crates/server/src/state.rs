@@ -8,7 +8,7 @@ use mozaika_store::Store;
 use crate::identity::{Passwords, Visits};
 use crate::reviews::Reviews;
 use crate::{
-    ClientAssets, Config, CpuSlots, EmbeddedAssets, Environment, Hub, Metrics, OpenSockets, RateLimiter,
+    ClientAssets, Config, CpuSlots, EmbeddedAssets, Environment, Hub, Metrics, OpenConnections, RateLimiter,
     Readiness, tables,
 };
 
@@ -29,8 +29,10 @@ pub struct App {
     pub reviews: Reviews,
     /// How often one may do what.
     pub rate_limiter: Arc<RateLimiter>,
-    /// The connections that are open.
-    pub open_sockets: OpenSockets,
+    /// The WebSockets that are open.
+    pub open_sockets: OpenConnections,
+    /// The other connections that are open.
+    pub open_connections: OpenConnections,
     /// What is counted.
     pub metrics: Metrics,
     /// Whether the store can be written to, as it was last found.
@@ -50,14 +52,20 @@ impl App {
     /// The threads for searches cannot be started.
     pub fn new(store: Arc<dyn Store>, environment: Arc<dyn Environment>, config: Config) -> io::Result<App> {
         let (config, metrics) = (Arc::new(config), Metrics::default());
+        let limits = &config.limits;
+        let open_sockets = OpenConnections::new("sockets", limits.sockets, limits.sockets_per_address);
+        let open_connections =
+            OpenConnections::new("connections", limits.connections, limits.connections_per_address);
+        let hub = Hub::new(store.clone(), environment.clone(), config.clone(), metrics.clone())?;
         Ok(App {
-            hub: Hub::new(store.clone(), environment.clone(), config.clone(), metrics.clone())?,
+            reviews: Reviews::start(config.editions.clone(), hub.tasks())?,
+            hub,
             store,
             environment,
             replays: tables::replay_slots(),
-            reviews: Reviews::start(config.editions.clone())?,
-            rate_limiter: Arc::new(RateLimiter::new(config.limits.rates.clone())),
-            open_sockets: OpenSockets::default(),
+            rate_limiter: Arc::new(RateLimiter::new(config.limits.rates.clone(), metrics.clone())),
+            open_sockets,
+            open_connections,
             config,
             metrics,
             readiness: Readiness::default(),

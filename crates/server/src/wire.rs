@@ -1,6 +1,6 @@
 //! The messages of the WebSocket. `docs/api.md` describes them for people.
 //!
-//! The key decision: what a client sends is one flat enum told apart by `type`, unknown fields are errors, and everything a server
+//! The key decision: what a client sends is one flat enum with the tag `type`, unknown fields are errors, and everything a server
 //! sends about a table carries the table's version, so that a client always knows what it has.
 
 use std::sync::Arc;
@@ -26,9 +26,13 @@ pub const PROTOCOL: u32 = 1;
 pub enum FromClient {
     /// Follow a table.
     Join {
+        /// The client's name for it: a refusal carries it.
+        #[serde(default)]
+        #[cfg_attr(feature = "types", ts(optional))]
+        id: Option<CommandId>,
         /// Which.
         table: TableId,
-        /// The version that the client has; it then gets what it missed.
+        /// The version that the client has; it then gets what it missed. With 0 it has nothing, as without it.
         #[serde(default)]
         #[cfg_attr(feature = "types", ts(optional))]
         after: Option<Version>,
@@ -57,7 +61,7 @@ pub enum FromClient {
         id: CommandId,
         /// Which table.
         table: TableId,
-        /// The seat that acts; one's only one if left out.
+        /// The seat that acts; the one whose turn it is if left out.
         #[serde(default)]
         #[cfg_attr(feature = "types", ts(optional))]
         seat: Option<Seat>,
@@ -207,7 +211,7 @@ pub enum ToClient<'a> {
     },
     /// Something for everybody.
     Announcement(&'a Announcement),
-    /// The server goes away. Connect again, here or elsewhere, after so many milliseconds.
+    /// The server goes away. Connect again, here or elsewhere, after this many milliseconds.
     Bye {
         /// Why.
         reason: &'static str,

@@ -1,4 +1,4 @@
-//! What the log tells, and what it does not. Alone in its process: a process has one log.
+//! What the log says, and what it does not. Alone in its process: a process has one log.
 
 #[path = "server/fixture.rs"]
 #[allow(dead_code, reason = "its larger part is for the others")]

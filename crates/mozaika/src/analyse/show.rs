@@ -141,6 +141,7 @@ mod tests {
             before,
             after,
             forced: Some(Forced::Win { turns: 3 }),
+            advantages: Vec::new(),
         });
         Judgement { number, seat, played: "p".to_owned(), comparison }
     }

@@ -88,12 +88,12 @@ impl Conversation {
     fn steps(&self, request: &Request) -> Result<Fields, Failure> {
         let subject = self.subject(request)?;
         let prefix = request.texts("prefix")?;
-        let Some(touched) = request.optional_text("touched")? else {
-            return Ok(fields(json!({"choices": subject.steps(&prefix)?})));
-        };
         // A prefix that leads nowhere is an error of its own, not a reason.
-        subject.steps(&prefix)?;
-        Ok(fields(match subject.why_not(&prefix, touched) {
+        let choices = subject.game.steps(subject.viewer(), &prefix)?;
+        let Some(touched) = request.optional_text("touched")? else {
+            return Ok(fields(json!({"choices": choices})));
+        };
+        Ok(fields(match subject.game.why_not(subject.viewer(), &prefix, touched) {
             Ok(()) => json!({"rule": null, "message": format!("{touched} is among the choices")}),
             Err(reason) => json!({"rule": reason.rule(), "message": reason.to_string()}),
         }))

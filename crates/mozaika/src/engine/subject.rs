@@ -6,7 +6,6 @@
 use std::borrow::Cow;
 
 use mozaika_games::{AnyGame, Editions, Refused, with_game};
-use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Game, Players, Seat, Seed, StepError, Viewer};
 use serde_json::Value;
 
@@ -75,23 +74,6 @@ impl Subject<'_> {
         if self.is_to_act() { self.game.legal() } else { Vec::new() }
     }
 
-    /// The next choices of the seat after a prefix.
-    pub(super) fn steps(&self, prefix: &[String]) -> Result<Value, StepError> {
-        fn list<G: JsonGame>(game: &G, viewer: Viewer, prefix: &[String]) -> Result<Value, StepError> {
-            let choices = G::steps(&game.view(viewer), prefix)?;
-            Ok(serde_json::to_value(choices).unwrap_or_default())
-        }
-        with_game!(&*self.game, game => list(game, self.viewer(), prefix))
-    }
-
-    /// Why something is not among the choices after a prefix; `Ok` if it is.
-    pub(super) fn why_not(&self, prefix: &[String], touched: &str) -> Result<(), StepError> {
-        fn ask<G: Game>(game: &G, viewer: Viewer, prefix: &[String], step: &str) -> Result<(), StepError> {
-            G::why_not(&game.view(viewer), prefix, step)
-        }
-        with_game!(&*self.game, game => ask(game, self.viewer(), prefix, touched))
-    }
-
     /// Whether the seat may play an action.
     pub(super) fn check(&self, action: &str) -> Result<(), Refused> {
         fn first_step<G: Game>(_: &G, action: &str) -> Option<String> {
@@ -103,7 +85,7 @@ impl Subject<'_> {
         }
         // It is another's turn: the rule that forbids the first step of the action forbids the action.
         let step = with_game!(&*self.game, game => first_step(game, action)).unwrap_or_default();
-        match self.why_not(&[], &step) {
+        match self.game.why_not(self.viewer(), &[], &step) {
             Err(StepError::Illegal { rule, message }) => Err(Refused::Illegal { rule, message }),
             _ => checked,
         }

@@ -1,20 +1,22 @@
 //! `mozaika serve`: everything for online play, from one program.
 
 use std::io::{self, Write};
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::Args;
 use mozaika_games::Editions;
-use mozaika_server::{App, Config, Limits, Origin, StoreTime, serve, shutdown_signal};
-use tokio::net::TcpListener;
+use mozaika_server::{
+    App, Config, Limits, Origin, StoreTime, TrustedProxy, path_of_url, serve, shutdown_signal,
+};
 use tokio::runtime::Runtime;
 
 use super::database::DatabaseArgs;
 use super::limit::Limit;
+use super::listen::{MetricsArgs, listen, tell_metrics};
 use super::log::LogArgs;
+use super::open_files;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,7 +33,7 @@ Examples:
     MOZAIKA_DATABASE=postgres://mozaika:secret@db.example.org/mozaika mozaika serve
 
 Every option can be given by the environment too, as shown. On SIGTERM or Ctrl-C clients are told to connect again and
-what was begun is finished. /healthz says whether the process lives, /readyz whether it can work, /metrics what it counts.";
+what was begun is finished. /healthz says whether the process lives, /readyz whether it can work; at --metrics-listen\n/metrics says what it counts.";
 
 /// Serve online play: pages, interface and tables, from one program and one file.
 #[derive(Args, Debug)]
@@ -41,20 +43,22 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "MOZAIKA_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
     listen: String,
     #[command(flatten)]
+    metrics: MetricsArgs,
+    #[command(flatten)]
     database: DatabaseArgs,
-    /// The address under which browsers reach the server, such as `https://play.example.org`. Without it the Host header says
-    /// so. Needed behind a proxy.
+    /// The address under which browsers reach the server, such as `https://play.example.org` or `https://example.org/games`.
+    /// Without it the Host header says so. Needed behind a proxy.
     #[arg(long, env = "MOZAIKA_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
-    /// A proxy whose X-Forwarded-For and X-Forwarded-Proto are believed, by its address (may be repeated; in the environment
-    /// with commas).
+    /// A proxy whose X-Forwarded-For and X-Forwarded-Proto are believed, by its address or by a network such as 10.0.0.0/8 (may
+    /// be repeated; in the environment with commas).
     #[arg(
         long = "trusted-proxy",
         env = "MOZAIKA_TRUSTED_PROXY",
-        value_name = "ADDRESS",
+        value_name = "ADDRESS[/BITS]",
         value_delimiter = ','
     )]
-    trusted_proxies: Vec<IpAddr>,
+    trusted_proxies: Vec<TrustedProxy>,
     /// How many computer players think at once. Without it as many as there are processors; 0 if `mozaika worker` thinks for this server.
     #[arg(long, env = "MOZAIKA_THINKERS", value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(0..=1024))]
     thinkers: Option<u16>,
@@ -64,9 +68,20 @@ pub(crate) struct ServeArgs {
     /// Guests who were not here for this many days and have no unfinished game are forgotten.
     #[arg(long, env = "MOZAIKA_GUEST_DAYS", value_name = "DAYS", default_value_t = Config::default().guest_days)]
     guest_days: u32,
-    /// Open tables where nothing happens for this many days are closed.
+    /// Tables that were never played are deleted when nothing has happened there for this many days.
     #[arg(long, env = "MOZAIKA_OPEN_TABLE_DAYS", value_name = "DAYS", default_value_t = Config::default().open_table_days)]
     open_table_days: u32,
+    /// Games in which nothing happens for this many days are closed without a result.
+    #[arg(long, env = "MOZAIKA_PLAYING_TABLE_DAYS", value_name = "DAYS", default_value_t = Config::default().playing_table_days)]
+    playing_table_days: u32,
+    /// Finished games are deleted after this many days. Without it they are kept for ever.
+    #[arg(long, env = "MOZAIKA_FINISHED_TABLE_DAYS", value_name = "DAYS")]
+    finished_table_days: Option<u32>,
+    /// How long a part of the server may get nothing done, because the database is away for example, before the program ends. Let
+    /// something start it again, such as systemd.
+    #[arg(long, env = "MOZAIKA_GIVE_UP_AFTER", value_name = "SECONDS",
+        default_value_t = Config::default().give_up_after.as_secs())]
+    give_up_after: u64,
     #[command(flatten)]
     limits: LimitArgs,
     #[command(flatten)]
@@ -93,6 +108,13 @@ struct LimitArgs {
     #[arg(long, env = "MOZAIKA_SOCKETS_PER_ADDRESS", value_name = "NUMBER",
         default_value_t = Limits::default().sockets_per_address)]
     sockets_per_address: usize,
+    /// Other connections at once, in all.
+    #[arg(long, env = "MOZAIKA_CONNECTIONS", value_name = "NUMBER", default_value_t = Limits::default().connections)]
+    connections: usize,
+    /// Other connections at once from one address, unless it is a trusted proxy's.
+    #[arg(long, env = "MOZAIKA_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER",
+        default_value_t = Limits::default().connections_per_address)]
+    connections_per_address: usize,
     /// The longest message or request.
     #[arg(long, env = "MOZAIKA_MESSAGE_BYTES", value_name = "BYTES", default_value_t = Limits::default().message_bytes)]
     message_bytes: usize,
@@ -101,12 +123,16 @@ struct LimitArgs {
 impl ServeArgs {
     fn config(&self) -> Result<Config> {
         if let Some(url) = &self.public_url {
-            let whole = Origin::of_url(url).filter(|_| !url.contains(['?', '#']));
-            whole.with_context(|| format!("--public-url is written https://HOST, not {url:?}"))?;
+            let whole = Origin::of_url(url).and(path_of_url(url));
+            whole.with_context(|| {
+                format!("--public-url is written https://HOST or https://HOST/PATH, with plain letters, not {url:?}")
+            })?;
         }
         let mut limits = Limits {
             sockets: self.limits.sockets,
             sockets_per_address: self.limits.sockets_per_address,
+            connections: self.limits.connections,
+            connections_per_address: self.limits.connections_per_address,
             message_bytes: self.limits.message_bytes,
             ..Limits::default()
         };
@@ -119,11 +145,14 @@ impl ServeArgs {
         let usual = Config::default();
         Ok(Config {
             public_url: self.public_url.clone(),
-            trusted_proxies: self.trusted_proxies.iter().map(IpAddr::to_canonical).collect(),
+            trusted_proxies: self.trusted_proxies.clone(),
             search_threads: self.thinkers.map_or(usual.search_threads, usize::from),
             min_think_time: Duration::from_millis(self.least_thinking.into()),
             guest_days: self.guest_days,
             open_table_days: self.open_table_days,
+            playing_table_days: self.playing_table_days,
+            finished_table_days: self.finished_table_days,
+            give_up_after: Duration::from_secs(self.give_up_after),
             limits,
             ..usual
         })
@@ -131,38 +160,23 @@ impl ServeArgs {
 
     /// Serves until told to end.
     pub(crate) fn run(self, editions: Editions) -> Result<()> {
-        let config = Config { editions, ..self.config()? };
+        let mut config = Config { editions, ..self.config()? };
         let database = self.database.database()?;
         self.log.start()?;
+        config.limits = open_files::fit(config.limits);
         Runtime::new()?.block_on(async {
-            let listener = listen(&self.listen).await?;
+            let listener = listen(&self.listen, "--listen").await?;
+            let metrics = self.metrics.listen().await?;
             let address = listener.local_addr()?;
             let store = database.open().await?.into_store();
             let time = StoreTime::new(store.clone());
             let app = App::new(store, Arc::new(time), config)
                 .context("the threads of the computer players cannot be started")?;
+            tell_metrics(metrics, &app)?;
             let ended = shutdown_signal().context("the signals to end cannot be listened for")?;
             // Whoever started us may wait for this line, or may have closed the pipe.
             let _unread = writeln!(io::stdout(), "mozaika listens on http://{address}");
             serve(listener, app, ended).await.context("the server ended")
         })
     }
-}
-
-async fn listen(place: &str) -> Result<TcpListener> {
-    if place.rsplit_once(':').is_none_or(|(_, port)| port.parse::<u16>().is_err()) {
-        bail!("--listen is written ADDRESS:PORT, such as 127.0.0.1:8080, not {place:?}");
-    }
-    TcpListener::bind(place).await.map_err(|error| match error.kind() {
-        io::ErrorKind::AddrInUse => {
-            anyhow::anyhow!("another program uses {place}: end it, or choose another port by --listen")
-        }
-        io::ErrorKind::PermissionDenied => {
-            anyhow::anyhow!("{place} may not be used by this user: choose a port from 1024 by --listen")
-        }
-        io::ErrorKind::AddrNotAvailable => {
-            anyhow::anyhow!("this machine does not have the address of {place}: choose another by --listen")
-        }
-        _ => anyhow::Error::new(error).context(format!("{place} cannot be listened on")),
-    })
 }

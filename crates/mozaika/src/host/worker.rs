@@ -11,6 +11,7 @@ use mozaika_server::{App, Config, StoreTime, run_worker, shutdown_signal};
 use tokio::runtime::Runtime;
 
 use super::database::DatabaseArgs;
+use super::listen::{MetricsArgs, tell_metrics};
 use super::log::LogArgs;
 
 const EXAMPLES: &str = "\
@@ -27,6 +28,8 @@ On SIGTERM or Ctrl-C what is not thought out is left to others at once; after a 
 pub(crate) struct WorkerArgs {
     #[command(flatten)]
     database: DatabaseArgs,
+    #[command(flatten)]
+    metrics: MetricsArgs,
     /// How many computer players think at once. Without it as many as there are processors.
     #[arg(long, env = "MOZAIKA_THINKERS", value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=1024))]
     thinkers: Option<u16>,
@@ -52,15 +55,16 @@ impl WorkerArgs {
             ..usual
         };
         Runtime::new()?.block_on(async {
+            let metrics = self.metrics.listen().await?;
             let store = database.open().await?.into_store();
             let time = StoreTime::new(store.clone());
             let app = App::new(store, Arc::new(time), config)
                 .context("the threads of the computer players cannot be started")?;
+            tell_metrics(metrics, &app)?;
             let ended = shutdown_signal().context("the signals to end cannot be listened for")?;
             // Whoever started us may wait for this line, or may have closed the pipe.
             let _unread = writeln!(io::stdout(), "mozaika thinks");
-            run_worker(app, ended).await;
-            Ok(())
+            run_worker(app, ended).await.context("the worker ended")
         })
     }
 }

@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 
 use anyhow::Result;
 use mozaika_games::{AnyGame, Language, Refused, Rulebook};
-use mozaika_rules::{Seat, StepError};
+use mozaika_rules::{Seat, StepError, Viewer};
 use serde_json::Value;
 
 use crate::terminal::seat_name;
@@ -82,7 +82,7 @@ impl<R: BufRead, W: Write> Prompt<'_, R, W> {
     }
 
     fn offers(&self, path: &[String]) -> Vec<Offer> {
-        let Ok(choices) = self.game.steps(path) else { return Vec::new() };
+        let Ok(choices) = self.game.steps(Viewer::Seat(self.seat), path) else { return Vec::new() };
         let choices: Vec<Value> = serde_json::from_str(choices.get()).unwrap_or_default();
         let read = |choice: &Value| {
             Some(Offer {
@@ -140,7 +140,7 @@ impl<R: BufRead, W: Write> Prompt<'_, R, W> {
                 self.show_rule(rule.0)?;
             }
             // Not an action, but perhaps a place that one may not choose now.
-            Err(Refused::NotAnAction(error)) => match self.game.why_not(path, line) {
+            Err(Refused::NotAnAction(error)) => match self.why_not(path, line) {
                 Err(StepError::Illegal { .. }) => self.show_why(path, line)?,
                 _ => writeln!(self.output, "  {error}. `help` explains more.")?,
             },
@@ -148,8 +148,12 @@ impl<R: BufRead, W: Write> Prompt<'_, R, W> {
         Ok(None)
     }
 
+    fn why_not(&self, path: &[String], place: &str) -> Result<(), StepError> {
+        self.game.why_not(Viewer::Seat(self.seat), path, place)
+    }
+
     fn show_why(&mut self, path: &[String], place: &str) -> Result<()> {
-        match self.game.why_not(path, place) {
+        match self.why_not(path, place) {
             Ok(()) => writeln!(self.output, "  {place} is offered.")?,
             Err(StepError::Illegal { rule, message }) => {
                 writeln!(self.output, "  Not allowed: {message}.")?;

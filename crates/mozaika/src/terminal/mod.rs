@@ -8,6 +8,8 @@ mod mana;
 mod mandala;
 mod paint;
 mod stones;
+#[cfg(feature = "example-game")]
+mod tricks;
 
 use mozaika_games::{AnyGame, GameId, with_game, with_game_type};
 use mozaika_rules::Viewer;

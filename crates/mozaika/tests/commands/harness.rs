@@ -57,8 +57,10 @@ impl Server {
         let mut answer = String::new();
         socket.read_to_string(&mut answer).unwrap();
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        let set = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-        if let Some(cookie) = set.and_then(|cookie| cookie.split(';').next()) {
+        // There are others beside it, such as that of a known device.
+        let mut set = head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+        let session = set.find(|cookie| cookie.starts_with("mozaika_session="));
+        if let Some(cookie) = session.and_then(|cookie| cookie.split(';').next()) {
             self.cookie = Some(cookie.to_owned());
         }
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();

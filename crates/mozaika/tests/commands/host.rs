@@ -42,6 +42,49 @@ fn a_server_says_where_it_listens_and_ends_when_told() {
 }
 
 #[test]
+fn shells_and_the_manual_know_every_command() {
+    let folder = folder();
+    let pages = folder.path().join("man1");
+    shown(&["manual", pages.to_str().unwrap()]);
+    for shell in ["bash", "zsh", "fish"] {
+        let known = shown(&["completions", shell]);
+        assert!(known.contains("serve") && known.contains("doctor"), "{shell}");
+    }
+    let page = std::fs::read_to_string(pages.join("mozaika.1")).unwrap();
+    assert!(page.contains("mozaika") && pages.join("mozaika-serve.1").exists(), "{page}");
+}
+
+#[test]
+fn a_doctor_says_what_is_wrong_and_what_to_do() {
+    let folder = folder();
+    let database = folder.path().join("mozaika.sqlite");
+    let database = database.to_str().unwrap();
+    let well = shown(&["doctor", "--database", database]);
+    for what in [
+        "open files",
+        "public address",
+        "proxy headers",
+        "listening",
+        "disk sync",
+        "disk room",
+        "database",
+        "clock",
+    ] {
+        assert!(well.contains(&format!("{what}: ")), "{what} is not in\n{well}");
+    }
+    assert!(!std::path::Path::new(database).exists(), "it makes nothing");
+    let output = mozaika(&["doctor", "--database", database, "--public-url", "https://play.example.org"])
+        .output()
+        .unwrap();
+    let said = text(&output);
+    assert!(!output.status.success(), "{said}");
+    assert!(said.contains("wrong   proxy headers") && said.contains("set --trusted-proxy"), "{said}");
+    std::fs::write(database, "no database at all, but long enough to be taken for the beginning of one")
+        .unwrap();
+    assert!(refused(&["doctor", "--database", database]).contains("players would notice"));
+}
+
+#[test]
 fn the_help_names_every_setting() {
     let help = shown(&["serve", "--help"]);
     for setting in [

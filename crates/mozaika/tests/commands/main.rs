@@ -2,8 +2,12 @@
 
 mod arena;
 mod engine;
+#[cfg(feature = "example-game")]
+mod example_game;
 mod harness;
 mod host;
+mod looking_after;
 mod postgres;
+mod restore;
 mod terminal;
 mod verify;

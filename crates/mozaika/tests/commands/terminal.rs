@@ -17,7 +17,7 @@ fn mozaika(words: &[&str], typed: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-fn shown(words: &[&str], typed: &str) -> String {
+pub(crate) fn shown(words: &[&str], typed: &str) -> String {
     let output = mozaika(words, typed);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()

@@ -140,8 +140,8 @@ async fn commands_that_overtake_each_other_each_act_once() {
 }
 
 /// How many connections the server has.
-async fn sockets(person: &Person) -> u64 {
-    let metrics = person.get("/metrics").await.body;
+async fn sockets(server: &Server) -> u64 {
+    let metrics = Person::stranger(server.metrics).get("/metrics").await.body;
     let lines = metrics.as_str().expect("a text").lines();
     let number = lines.filter_map(|line| line.strip_prefix("mozaika_sockets ")).next().expect("a number");
     number.parse().expect("a number")
@@ -169,18 +169,18 @@ async fn who_does_not_read_is_cut_off_and_memory_is_bounded() {
         live.send(&json!({ "type": "join", "table": table })).await.expect("sending");
         silent.push(live);
     }
-    wait_for("all connections", 20, || async { (sockets(person).await == SILENT + 1).then_some(()) }).await;
+    wait_for("all connections", 20, || async { (sockets(&server).await == SILENT + 1).then_some(()) }).await;
     let (mut most, mut said) = (0, 0_u64);
     // Everything that the system buffers for a connection is filled, then what the server does; then they are cut off.
     for round in 0..40 {
         chat(person, table, &format!("chat-{round}"), 200).await;
         said += 200;
         most = most.max(server.memory());
-        if sockets(person).await <= 1 {
+        if sockets(&server).await <= 1 {
             break;
         }
     }
-    wait_for("cut lines", 30, || async { (sockets(person).await == 1).then_some(()) }).await;
+    wait_for("cut lines", 30, || async { (sockets(&server).await == 1).then_some(()) }).await;
     let grown = most.saturating_sub(before) / 1024;
     println!(
         "{SILENT} silent connections: {said} sayings, the server grew by at most {grown} MiB from {} MiB",
@@ -188,7 +188,7 @@ async fn who_does_not_read_is_cut_off_and_memory_is_bounded() {
     );
     assert!(grown < 128, "the server grew by {grown} MiB");
     // Whoever reads was not held up, and whoever was cut off can come back.
-    assert_eq!(sockets(person).await, 1);
+    assert_eq!(sockets(&server).await, 1);
     let seen = person.look(table).await;
     let mut back = join(person, table, seen["version"].as_u64().map(|version| version - 5)).await;
     back.next_of("joined").await.expect("all that was missed");
@@ -205,6 +205,6 @@ async fn a_line_that_answers_no_ping_is_ended() {
     // Nothing is read, so no ping is answered: as if the other machine had gone without a word.
     let mut live = person.connect().await.expect("a connection");
     live.send_raw(Message::Ping(Vec::new().into())).await.expect("sending");
-    assert_eq!(sockets(&person).await, 1);
-    wait_for("the end of the line", 40, || async { (sockets(&person).await == 0).then_some(()) }).await;
+    assert_eq!(sockets(&server).await, 1);
+    wait_for("the end of the line", 40, || async { (sockets(&server).await == 0).then_some(()) }).await;
 }

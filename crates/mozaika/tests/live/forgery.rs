@@ -229,5 +229,8 @@ async fn false_claims_are_refused_and_change_nothing() {
     let acted = version(mine.act(table, "the-same", &act(json!({}))).await.good());
     let said = json!({ "type": "say", "text": "mine" });
     assert_eq!(version(theirs.act(table, "the-same", &said).await.good()), acted + 1);
-    assert_eq!(version(mine.act(table, "the-same", &said).await.good()), acted, "it was carried out before");
+    let again = mine.act(table, "the-same", &act(json!({}))).await;
+    assert_eq!(version(again.good()), acted, "it was carried out before");
+    let another = mine.act(table, "the-same", &said).await;
+    assert_eq!(another.status, 409, "the id was another command's: {}", another.body);
 }

@@ -3,6 +3,7 @@
 mod chaos;
 mod clients;
 mod clocks;
+mod connections;
 mod drain;
 mod durability;
 mod example_bot;
@@ -10,3 +11,4 @@ mod failures;
 mod forgery;
 mod harness;
 mod nodes;
+mod supervision;

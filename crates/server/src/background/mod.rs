@@ -2,5 +2,9 @@
 
 mod cleanup;
 mod schedule;
+mod tasks;
 
-pub(crate) use schedule::{first_beat, run};
+pub use cleanup::clean_up;
+pub(crate) use schedule::{first_beat, start};
+pub(crate) use tasks::{Beat, lasting_fault};
+pub use tasks::{Fault, Tasks};

@@ -3,12 +3,14 @@
 //! The key decision: everything here is found by asking the store, so it is done after a restart too, and for tables that are in
 //! nobody's memory. Whatever is missed once is found the next time.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
-use tokio::task::JoinHandle;
+use mozaika_table::TableId;
 use tokio::time::Instant;
 
 use super::cleanup::clean_up;
+use super::tasks::Beat;
 use crate::room::Message;
 use crate::wire::ToClient;
 use crate::{App, Failure};
@@ -17,6 +19,10 @@ use crate::{App, Failure};
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// How often this process shows that it is alive.
 const BEAT_INTERVAL: Duration = Duration::from_secs(1);
+/// When is cleaned up first, how often then, and how long that may take.
+const FIRST_CLEANUP: Duration = Duration::from_secs(60);
+const CLEANUP_INTERVAL: Duration = Duration::from_secs(3600);
+const CLEANUP_SILENCE: Duration = Duration::from_secs(24 * 3600);
 /// How many tables with a fallen flag are looked at in one go.
 const MAX_DUE: u32 = 500;
 /// Of how many tables in memory the versions are looked up in one query.
@@ -34,18 +40,18 @@ impl Every {
         Every { span, next: Instant::now() }
     }
 
-    /// The same, but due for the first time after half a span.
-    fn later(span: Duration) -> Every {
-        Every { span, next: Instant::now() + span / 2 }
+    /// The same, but due for the first time after a while.
+    fn after(first: Duration, span: Duration) -> Every {
+        Every { span, next: Instant::now() + first }
     }
 
-    /// Whether it is due; if so, it is not until a span has passed.
-    fn is_due(&mut self) -> bool {
-        let due = Instant::now() >= self.next;
-        if due {
+    /// Does it if it is due. If that fails, it stays due: a part that keeps failing is silent like the whole.
+    async fn run(&mut self, work: impl Future<Output = Result<(), Failure>>) -> Result<(), Failure> {
+        if Instant::now() >= self.next {
+            work.await?;
             self.next = Instant::now() + self.span;
         }
-        due
+        Ok(())
     }
 }
 
@@ -55,8 +61,8 @@ struct Schedule {
     announce: Every,
     last_announced: u32,
     check_keys: Every,
-    clean_up: Every,
-    cleaning_up: Option<JoinHandle<()>>,
+    forget_erased: Every,
+    check_store: Every,
 }
 
 /// Beats for the first time, so that an outage is known before anybody plays.
@@ -67,21 +73,42 @@ pub(crate) async fn first_beat(app: &App) -> Result<(), Failure> {
     app.hub.heartbeat().beat(&*app.store, app.environment.now()).await
 }
 
-/// Does what is due until the server shuts down.
-pub(crate) async fn run(app: App) {
+/// Does everything that is due, in tasks that are watched, until the server shuts down.
+pub(crate) fn start(app: &App) {
+    let tasks = app.hub.tasks();
+    tokio::spawn(sweep(app.clone(), tasks.watch("sweep", app.config.task_silence)));
+    tokio::spawn(clean_up_hourly(app.clone(), tasks.watch("cleanup", CLEANUP_SILENCE)));
+}
+
+/// Cleans up over and over.
+async fn clean_up_hourly(app: App, beat: Beat) {
+    let mut shutdown = app.hub.shutdown_signal();
+    let mut wait = FIRST_CLEANUP;
+    while !*shutdown.borrow() {
+        if tokio::time::timeout(wait, shutdown.changed()).await.is_err() {
+            clean_up(app.clone()).await;
+            beat.beat();
+        }
+        wait = CLEANUP_INTERVAL;
+    }
+}
+
+/// Does what is due every moment.
+async fn sweep(app: App, beat: Beat) {
     let mut shutdown = app.hub.shutdown_signal();
     let announced = app.store.announcements_after(0).await.unwrap_or_default();
     let mut schedule = Schedule {
         catch_up: Every::new(Duration::from_secs(2)),
         announce: Every::new(Duration::from_secs(3)),
         last_announced: announced.last().map_or(0, |last| last.number),
-        check_keys: Every::later(Duration::from_secs(5)),
-        clean_up: Every::later(Duration::from_secs(3600)),
-        cleaning_up: None,
+        check_keys: Every::after(Duration::from_secs(2), Duration::from_secs(5)),
+        forget_erased: Every::new(Duration::from_secs(5)),
+        check_store: Every::after(Duration::from_secs(5), Duration::from_secs(10)),
     };
     while !*shutdown.borrow() {
-        if let Err(failure) = schedule.once(&app).await {
-            tracing::warn!(%failure, "could not do what is due; trying again");
+        match schedule.once(&app).await {
+            Ok(()) => beat.beat(),
+            Err(failure) => tracing::warn!(%failure, "could not do what is due; trying again"),
         }
         let _shuts_down = tokio::time::timeout(POLL_INTERVAL, shutdown.changed()).await;
     }
@@ -97,35 +124,45 @@ impl Schedule {
         for table in app.store.due(now, MAX_DUE).await? {
             app.hub.send(table, Message::Tick);
         }
-        if self.catch_up.is_due() {
-            catch_up(app).await?;
-        }
-        if self.announce.is_due() {
-            self.announce(app).await?;
-        }
-        if self.check_keys.is_due() {
-            app.hub.connections().check_keys(app).await?;
-        }
-        if self.clean_up.is_due() && self.cleaning_up.as_ref().is_none_or(JoinHandle::is_finished) {
-            self.cleaning_up = Some(tokio::spawn(clean_up(app.clone(), now)));
-        }
-        Ok(())
-    }
-
-    async fn announce(&mut self, app: &App) -> Result<(), Failure> {
-        for announcement in app.store.announcements_after(self.last_announced).await? {
-            self.last_announced = announcement.number;
-            app.hub.announce(&ToClient::Announcement(&announcement).frame());
-        }
-        Ok(())
+        // One that fails keeps none of the others from being done.
+        let parts = [
+            self.catch_up.run(catch_up(app)).await,
+            self.announce.run(announce(app, &mut self.last_announced)).await,
+            self.check_keys.run(app.hub.connections().check_keys(app)).await,
+            self.forget_erased.run(forget_erased(app)).await,
+            self.check_store.run(app.readiness.check(app)).await,
+        ];
+        parts.into_iter().collect()
     }
 }
 
-/// Tells tables in memory what others wrote to their logs.
+/// Goes on with what is left of people who were erased, and counts the tables that were set aside.
+async fn forget_erased(app: &App) -> Result<(), Failure> {
+    app.metrics.set_aside(app.store.count_set_aside().await?);
+    let hub = app.hub.clone();
+    tokio::spawn(async move { hub.forget_erased().await });
+    Ok(())
+}
+
+/// Tells everybody who is connected what was announced.
+async fn announce(app: &App, last: &mut u32) -> Result<(), Failure> {
+    for announcement in app.store.announcements_after(*last).await? {
+        *last = announcement.number;
+        app.hub.announce(&ToClient::Announcement(&announcement).frame());
+    }
+    Ok(())
+}
+
+/// Tells tables in memory what others wrote to their logs, or that they were deleted.
 async fn catch_up(app: &App) -> Result<(), Failure> {
     for tables in app.hub.open_tables().chunks(TABLES_PER_QUERY) {
+        let mut missing: HashSet<TableId> = tables.iter().copied().collect();
         for (table, version) in app.store.versions(tables).await? {
+            missing.remove(&table);
             app.hub.log_has(table, version);
+        }
+        for table in missing {
+            app.hub.send_if_open(table, Message::Reload);
         }
     }
     Ok(())

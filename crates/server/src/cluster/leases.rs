@@ -14,6 +14,7 @@ use mozaika_table::TableId;
 use tokio::sync::Notify;
 use tokio::time::{Instant, timeout};
 
+use crate::background::Beat;
 use crate::hub::{Hub, WeakHub};
 use crate::lock::lock;
 use crate::room::Message;
@@ -22,7 +23,7 @@ use crate::room::Message;
 const LEASE_DURATION: Duration = Duration::from_secs(3);
 /// How often leases are renewed.
 const RENEW_INTERVAL: Duration = Duration::from_secs(1);
-/// How often the store is asked for work that nobody told of.
+/// How often the store is asked for work that no message announced.
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// How many leases are held at most, for each search thread: as many as get the least time in a second.
 const LEASES_PER_THREAD: usize = 64;
@@ -82,7 +83,7 @@ impl Leases {
     }
 
     /// Takes leases while the hub is there.
-    pub(crate) async fn run(self, hub: WeakHub) {
+    pub(crate) async fn run(self, hub: WeakHub, beat: Beat) {
         let (mut renewed, mut number) = (Instant::now(), 0);
         loop {
             let _woken = timeout(POLL_INTERVAL, self.0.wake.notified()).await;
@@ -94,9 +95,12 @@ impl Leases {
             if renew {
                 renewed = Instant::now();
             }
-            if let Err(error) = self.once(&hub, renew, &mut number).await {
-                tracing::debug!(%error, "no leases can be taken at the moment; trying again");
-                tokio::time::sleep(POLL_INTERVAL).await;
+            match self.once(&hub, renew, &mut number).await {
+                Ok(()) => beat.beat(),
+                Err(error) => {
+                    tracing::debug!(%error, "no leases can be taken at the moment; trying again");
+                    tokio::time::sleep(POLL_INTERVAL).await;
+                }
             }
         }
     }

@@ -12,11 +12,12 @@ use mozaika_table::{TableId, Version};
 use tokio::sync::{Notify, broadcast};
 use tokio::time::{Instant, timeout};
 
+use crate::background::Beat;
 use crate::hub::{Hub, WeakHub};
 use crate::lock::lock;
 use crate::room::Message;
 
-/// How often the node says that it is alive and looks who is elsewhere, whatever it was told.
+/// How often the node says that it is alive and looks who is elsewhere, whatever messages it got.
 const LOOK_INTERVAL: Duration = Duration::from_secs(2);
 /// How long what a node said is believed after it last said that it is alive.
 const BELIEVED_FOR: Duration = Duration::from_secs(6);
@@ -50,12 +51,14 @@ impl Peers {
     /// Listens to other nodes, if there can be any. Nothing is missed: listening begins before anything is read.
     pub(crate) fn start(&self, hub: &Hub) {
         let Some(cluster) = hub.store().cluster() else { return };
-        tokio::spawn(listen(hub.downgrade(), cluster.notices()));
-        tokio::spawn(self.clone().run(hub.downgrade()));
+        let heard = hub.tasks().watch("notices", None);
+        tokio::spawn(listen(hub.downgrade(), cluster.notices(), heard));
+        let beat = hub.tasks().watch("peers", hub.config().task_silence);
+        tokio::spawn(self.clone().run(hub.downgrade(), beat));
     }
 
     /// Publishes and looks up while the hub is there.
-    async fn run(self, hub: WeakHub) {
+    async fn run(self, hub: WeakHub, beat: Beat) {
         let mut looked: Option<Instant> = None;
         let mut with_others = HashSet::new();
         loop {
@@ -65,9 +68,12 @@ impl Peers {
             if look {
                 looked = Some(Instant::now());
             }
-            if let Err(error) = self.once(&hub, cluster, look, &mut with_others).await {
-                tracing::debug!(%error, "the other nodes cannot be told or asked; trying again");
-                tokio::time::sleep(LOOK_INTERVAL).await;
+            match self.once(&hub, cluster, look, &mut with_others).await {
+                Ok(()) => beat.beat(),
+                Err(error) => {
+                    tracing::debug!(%error, "the other nodes cannot be told or asked; trying again");
+                    tokio::time::sleep(LOOK_INTERVAL).await;
+                }
             }
             drop(hub);
             let _woken = timeout(LOOK_INTERVAL, self.0.wake.notified()).await;
@@ -139,7 +145,7 @@ impl Peers {
     }
 }
 
-async fn listen(hub: WeakHub, mut notices: broadcast::Receiver<Notice>) {
+async fn listen(hub: WeakHub, mut notices: broadcast::Receiver<Notice>, _heard: Beat) {
     loop {
         let notice = match notices.recv().await {
             Ok(notice) => notice,

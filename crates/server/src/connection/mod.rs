@@ -1,5 +1,6 @@
 //! One client's WebSocket: how it is opened, what comes in, what goes out, and who else is connected.
 
+mod closing;
 mod outbox;
 mod registry;
 mod socket;

@@ -2,11 +2,12 @@
 //!
 //! Rooms hold the [`Outbox`] and never wait; the client's connection holds the [`OutboxReader`] and sends at the client's pace.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
 
 use crate::wire::ToClient;
 
@@ -31,23 +32,27 @@ pub(crate) enum CloseReason {
 pub(crate) struct Outbox {
     pub(crate) socket: SocketId,
     frames: mpsc::Sender<Utf8Bytes>,
+    waiting_bytes: Arc<AtomicUsize>,
+    most_bytes: usize,
     closed: Arc<OnceLock<CloseReason>>,
 }
 
 /// Where the connection takes them out.
 pub(crate) struct OutboxReader {
     frames: mpsc::Receiver<Utf8Bytes>,
+    waiting_bytes: Arc<AtomicUsize>,
     closed: Arc<OnceLock<CloseReason>>,
 }
 
 impl Outbox {
-    /// An outbox in which at most `capacity` messages wait.
-    pub(crate) fn channel(capacity: usize) -> (Outbox, OutboxReader) {
+    /// An outbox in which at most so many messages wait, and so many bytes of them. One message that is longer may wait alone.
+    pub(crate) fn channel(most_messages: usize, most_bytes: usize) -> (Outbox, OutboxReader) {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let socket = SocketId(NEXT.fetch_add(1, Ordering::Relaxed));
-        let (sender, frames) = mpsc::channel(capacity);
-        let closed = Arc::new(OnceLock::new());
-        (Outbox { socket, frames: sender, closed: closed.clone() }, OutboxReader { frames, closed })
+        let (sender, frames) = mpsc::channel(most_messages);
+        let (waiting_bytes, closed) = (Arc::<AtomicUsize>::default(), Arc::new(OnceLock::new()));
+        let reader = OutboxReader { frames, waiting_bytes: waiting_bytes.clone(), closed: closed.clone() };
+        (Outbox { socket, frames: sender, waiting_bytes, most_bytes, closed }, reader)
     }
 
     /// Sends a message; whether the client is still there and keeps up.
@@ -57,14 +62,17 @@ impl Outbox {
 
     /// Sends a message that is already written as text.
     pub(crate) fn send_frame(&self, frame: Utf8Bytes) -> bool {
-        match self.frames.try_send(frame) {
-            Ok(()) => true,
-            Err(mpsc::error::TrySendError::Full(_)) => {
-                self.close(CloseReason::Incomplete);
-                false
-            }
-            Err(mpsc::error::TrySendError::Closed(_)) => false,
+        let length = frame.len();
+        let waiting = self.waiting_bytes.fetch_add(length, Ordering::Relaxed);
+        let too_much = waiting > 0 && waiting + length > self.most_bytes;
+        let sent = if too_much { Err(TrySendError::Full(frame)) } else { self.frames.try_send(frame) };
+        if sent.is_err() {
+            self.waiting_bytes.fetch_sub(length, Ordering::Relaxed);
         }
+        if matches!(sent, Err(TrySendError::Full(_))) {
+            self.close(CloseReason::Incomplete);
+        }
+        sent.is_ok()
     }
 
     /// Closes the connection. The first reason counts.
@@ -85,14 +93,20 @@ impl OutboxReader {
                 None => self.frames.recv().await.ok_or(CloseReason::Incomplete)?,
             };
             if !frame.is_empty() {
-                return Ok(frame);
+                return Ok(self.taken(frame));
             }
         }
     }
 
     /// A message that is waiting already.
     pub(crate) fn waiting(&mut self) -> Option<Utf8Bytes> {
-        self.frames.try_recv().ok().filter(|frame| !frame.is_empty())
+        let frame = self.frames.try_recv().ok().filter(|frame| !frame.is_empty())?;
+        Some(self.taken(frame))
+    }
+
+    fn taken(&self, frame: Utf8Bytes) -> Utf8Bytes {
+        self.waiting_bytes.fetch_sub(frame.len(), Ordering::Relaxed);
+        frame
     }
 }
 
@@ -106,7 +120,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_was_sent_before_a_restart_goes_out_first() {
-        let (outbox, mut reader) = Outbox::channel(2);
+        let (outbox, mut reader) = Outbox::channel(2, 1000);
         assert!(outbox.send_frame(text("one")) && outbox.send_frame(text("two")));
         outbox.close(CloseReason::Restart);
         assert_eq!(reader.next().await, Ok(text("one")));
@@ -116,7 +130,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_reads_too_slowly_is_cut_off() {
-        let (outbox, mut reader) = Outbox::channel(1);
+        let (outbox, mut reader) = Outbox::channel(1, 1000);
         assert!(outbox.send_frame(text("one")));
         assert!(!outbox.send_frame(text("two")));
         outbox.close(CloseReason::Restart);
@@ -124,8 +138,20 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn bytes_are_bounded_as_well_as_messages() {
+        let (outbox, mut reader) = Outbox::channel(100, 10);
+        assert!(outbox.send_frame(text("longer than what may wait")), "alone it may");
+        assert_eq!(reader.next().await, Ok(text("longer than what may wait")));
+        assert!(outbox.send_frame(text("12345")) && outbox.send_frame(text("67890")));
+        assert_eq!(reader.next().await, Ok(text("12345")));
+        assert!(outbox.send_frame(text("abcde")), "what was taken out waits no longer");
+        assert!(!outbox.send_frame(text("!")));
+        assert_eq!(reader.next().await, Err(CloseReason::Incomplete));
+    }
+
+    #[tokio::test]
     async fn closing_wakes_a_connection_with_nothing_to_send() {
-        let (outbox, mut reader) = Outbox::channel(1);
+        let (outbox, mut reader) = Outbox::channel(1, 1000);
         let waits = tokio::spawn(async move { reader.next().await });
         tokio::task::yield_now().await;
         outbox.close(CloseReason::SignedOut);

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
 use mozaika_store::{KeyHash, Person};
+use mozaika_table::PersonId;
 
 use super::outbox::{CloseReason, Outbox, SocketId};
 use crate::lock::lock;
@@ -24,12 +25,23 @@ struct Connected {
     outbox: Outbox,
     /// The key by which the person proved who they are.
     key: KeyHash,
+    person: PersonId,
+    /// The name they have now.
+    name: Arc<Mutex<String>>,
 }
 
 /// An entry in the registry. Dropping it removes the entry.
 pub(crate) struct Registration {
     registry: Registry,
     socket: SocketId,
+    name: Arc<Mutex<String>>,
+}
+
+impl Registration {
+    /// The name that the person has now.
+    pub(crate) fn name(&self) -> String {
+        lock(&self.name).clone()
+    }
 }
 
 impl Drop for Registration {
@@ -39,9 +51,18 @@ impl Drop for Registration {
 }
 
 impl Registry {
-    pub(crate) fn register(&self, outbox: &Outbox, key: KeyHash) -> Registration {
-        lock(&self.0).insert(outbox.socket, Connected { outbox: outbox.clone(), key });
-        Registration { registry: self.clone(), socket: outbox.socket }
+    pub(crate) fn register(&self, outbox: &Outbox, key: KeyHash, person: &Person) -> Registration {
+        let name = Arc::new(Mutex::new(person.name.clone()));
+        let connected = Connected { outbox: outbox.clone(), key, person: person.id, name: name.clone() };
+        lock(&self.0).insert(outbox.socket, connected);
+        Registration { registry: self.clone(), socket: outbox.socket, name }
+    }
+
+    /// A person has another name from now on.
+    pub(crate) fn rename(&self, person: PersonId, name: &str) {
+        for connected in lock(&self.0).values().filter(|connected| connected.person == person) {
+            name.clone_into(&mut lock(&connected.name));
+        }
     }
 
     /// Sends something to everybody.
@@ -63,27 +84,32 @@ impl Registry {
         keys.into_iter().collect()
     }
 
-    fn sign_out(&self, keys: &HashSet<KeyHash>) {
-        for connected in lock(&self.0).values().filter(|connected| keys.contains(&connected.key)) {
-            connected.outbox.close(CloseReason::SignedOut);
+    /// Takes in who those are who showed these keys: `None` for one that does not hold any more.
+    fn take_in(&self, people: &HashMap<KeyHash, Option<Person>>) {
+        for connected in lock(&self.0).values() {
+            match people.get(&connected.key) {
+                Some(Some(person)) => person.name.clone_into(&mut lock(&connected.name)),
+                Some(None) => connected.outbox.close(CloseReason::SignedOut),
+                // It came while the others were looked up.
+                None => {}
+            }
         }
     }
 
-    /// Closes the connections of people whose key was revoked or who were banned since they connected. If the store cannot be read,
-    /// nobody is thrown out.
+    /// Looks up everybody who is connected: closes the connections of people whose key was revoked or who were banned since they
+    /// connected, and learns the names that others have taken. If the store cannot be read, nobody is thrown out.
     pub(crate) async fn check_keys(&self, app: &App) -> Result<(), Failure> {
-        for keys in self.keys().chunks(KEYS_PER_QUERY) {
+        let keys = self.keys();
+        let mut people: HashMap<KeyHash, Option<Person>> = keys.iter().map(|key| (*key, None)).collect();
+        for keys in keys.chunks(KEYS_PER_QUERY) {
             let now = app.environment.now();
-            let found = app.store.keys(keys, now).await?;
-            let mut unknown: HashSet<KeyHash> = keys.iter().copied().collect();
-            let mut here: Vec<&Person> = Vec::with_capacity(found.len());
-            for (key, person) in found.iter().filter(|(_, person)| !person.banned) {
-                unknown.remove(&key.hash);
-                here.push(person);
-            }
-            self.sign_out(&unknown);
+            let mut found = app.store.keys(keys, now).await?;
+            found.retain(|(_, person)| !person.banned);
+            let here: Vec<&Person> = found.iter().map(|(_, person)| person).collect();
             app.visits.note_all(app, &here, now);
+            people.extend(found.into_iter().map(|(key, person)| (key.hash, Some(person))));
         }
+        self.take_in(&people);
         Ok(())
     }
 }
@@ -113,10 +139,10 @@ mod tests {
             banned: false,
         };
         let expires = now + Duration::from_secs(3600);
-        let key = Key { hash, person: id, kind: KeyKind::Session, created: now, expires };
+        let key = Key { hash, person: id, kind: KeyKind::Session { device: None }, created: now, expires };
         app.store.add_person(person.clone(), key).await.unwrap();
-        let (outbox, reader) = Outbox::channel(4);
-        let registration = app.hub.register(&outbox, hash);
+        let (outbox, reader) = Outbox::channel(4, 1000);
+        let registration = app.hub.register(&outbox, hash, &person);
         (person, hash, reader, registration)
     }
 
@@ -164,5 +190,20 @@ mod tests {
         let (_, _, mut late, _registration) = connect(&app, 2).await;
         assert_ne!(close_reason(&mut early).await, Some(CloseReason::Restart), "it was gone before");
         assert_eq!(close_reason(&mut late).await, Some(CloseReason::Restart));
+    }
+
+    #[tokio::test]
+    async fn a_connection_knows_the_name_that_its_person_has_now() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(Sqlite::open(folder.path().join("mozaika.db")).unwrap());
+        let app = App::new(store.clone(), Arc::new(System), Config::default()).unwrap();
+        let (ada, _, _reader, here) = connect(&app, 1).await;
+        let (_, _, _other_reader, other) = connect(&app, 2).await;
+        app.hub.rename(ada.id, &ada.name, "Ada").await;
+        assert_eq!((here.name(), other.name()), ("Ada".to_owned(), "Guest 2".to_owned()));
+        // By way of another node, or of whoever runs the server.
+        store.rename(ada.id, "Ada L.").await.unwrap();
+        app.hub.connections().check_keys(&app).await.unwrap();
+        assert_eq!(here.name(), "Ada L.");
     }
 }

@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket};
+use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
 use mozaika_rules::Seat;
 use mozaika_store::{Person, Scope};
@@ -14,7 +14,9 @@ use mozaika_table::{Command, CommandId, TableId, Version};
 use serde::Deserialize;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
+use super::closing::{Closing, SILENT, TOO_MANY_MESSAGES, UNREADABLE};
 use super::outbox::{CloseReason, Outbox, OutboxReader};
+use super::registry::Registration;
 use crate::identity::Caller;
 use crate::limits::{Bucket, RateLimit};
 use crate::room::{Author, Message, Reply, Unredacted};
@@ -26,8 +28,6 @@ const PING_INTERVAL: Duration = Duration::from_secs(7);
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(20);
 /// How long a message, or several that go out together, may take to be sent.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
-/// How long the last words may take.
-const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// How many messages go out together at most.
 const MAX_BATCH: usize = 32;
 /// How many tables one connection may follow.
@@ -35,24 +35,12 @@ const MAX_TABLES: usize = 50;
 /// How often a client may be told that it sends too much before it is cut off.
 const MAX_WARNINGS: u32 = 100;
 
-/// How the client is told why the connection closes: a code of the WebSocket protocol, and words.
-type CloseCode = (u16, &'static str);
-
-const TOO_MANY_MESSAGES: CloseCode = (1008, "too many messages");
-
-const fn close_code(reason: CloseReason) -> CloseCode {
-    match reason {
-        CloseReason::Restart => (1012, "the server restarts; connect again"),
-        CloseReason::SignedOut => (1008, "signed out"),
-        CloseReason::Incomplete => (1013, "not everything could be sent; connect again"),
-    }
-}
-
 /// One client's connection.
 struct Connection {
     app: App,
     caller: Caller,
     outbox: Outbox,
+    registration: Registration,
     joined: HashSet<TableId>,
     away: bool,
     bucket: Bucket,
@@ -61,12 +49,14 @@ struct Connection {
 
 /// Serves a connection until it ends.
 pub(super) async fn serve(mut socket: WebSocket, app: App, caller: Caller) {
-    let (outbox, reader) = Outbox::channel(app.config.limits.waiting_messages);
-    let _registration = app.hub.register(&outbox, caller.proof.hash());
+    let limits = &app.config.limits;
+    let (outbox, reader) = Outbox::channel(limits.waiting_messages, limits.waiting_bytes);
+    let registration = app.hub.register(&outbox, caller.proof.hash(), &caller.person);
     let mut connection = Connection {
         app,
         caller,
         outbox,
+        registration,
         joined: HashSet::new(),
         away: false,
         bucket: Bucket::default(),
@@ -77,10 +67,9 @@ pub(super) async fn serve(mut socket: WebSocket, app: App, caller: Caller) {
     for &table in &connection.joined {
         connection.app.hub.send_if_open(table, Message::Leave(connection.outbox.socket));
     }
-    if let Some((code, reason)) = close {
-        let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-        // The client may be gone or may not read; then there is nobody to tell.
-        let _gone = timeout(CLOSE_TIMEOUT, socket.send(Frame::Close(Some(frame)))).await;
+    if let Some(closing) = close {
+        connection.app.metrics.cut_off(closing.name);
+        closing.tell(&mut socket).await;
     }
 }
 
@@ -92,7 +81,7 @@ impl Connection {
         self.outbox.send(&ToClient::Hello { protocol: PROTOCOL, server, person: *id, name, now });
     }
 
-    async fn run(&mut self, socket: &mut WebSocket, mut outgoing: OutboxReader) -> Option<CloseCode> {
+    async fn run(&mut self, socket: &mut WebSocket, mut outgoing: OutboxReader) -> Option<Closing> {
         let mut heard = Instant::now();
         let mut pings = interval(PING_INTERVAL);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -109,7 +98,7 @@ impl Connection {
                             let bye = ToClient::Bye { reason: "restart", retry_millis: 1000 };
                             send(socket, Frame::Text(bye.frame())).await;
                         }
-                        return Some(close_code(reason));
+                        return Some(Closing::of(reason));
                     }
                 },
                 received = socket.recv() => {
@@ -120,14 +109,18 @@ impl Connection {
                             self.refuse(None, None, &Failure::bad_request("messages are JSON text"));
                         }
                         Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
-                        Some(Ok(Frame::Close(_)) | Err(_)) | None => return None,
+                        Some(Ok(Frame::Close(_))) | None => return None,
+                        Some(Err(_)) => return Some(UNREADABLE),
                     }
                     if self.warnings > MAX_WARNINGS {
                         return Some(TOO_MANY_MESSAGES);
                     }
                 }
                 _ = pings.tick() => {
-                    if heard.elapsed() > SILENCE_TIMEOUT || !send(socket, Frame::Ping(Vec::new().into())).await {
+                    if heard.elapsed() > SILENCE_TIMEOUT {
+                        return Some(SILENT);
+                    }
+                    if !send(socket, Frame::Ping(Vec::new().into())).await {
                         return None;
                     }
                 }
@@ -153,7 +146,7 @@ impl Connection {
             return self.refuse(
                 id_in(text).as_ref(),
                 None,
-                &Failure::rate_limited(RateLimit::Messages, wait),
+                &self.app.rate_limiter.refuse(RateLimit::Messages, wait),
             );
         }
         match serde_json::from_str(text) {
@@ -165,15 +158,15 @@ impl Connection {
     async fn handle(&mut self, message: FromClient) {
         let hub = &self.app.hub;
         match message {
-            FromClient::Join { table, after, viewer } => {
+            FromClient::Join { id, table, after, viewer } => {
                 if self.joined.len() >= MAX_TABLES && !self.joined.contains(&table) {
                     let most =
                         format!("a connection can follow at most {MAX_TABLES} tables: leave one first");
-                    return self.refuse(None, Some(table), &Failure::bad_request(most));
+                    return self.refuse(id.as_ref(), Some(table), &Failure::bad_request(most));
                 }
                 self.joined.insert(table);
                 let (outbox, person) = (self.outbox.clone(), self.caller.person.id);
-                hub.send(table, Message::Join { outbox, person, away: self.away, after, viewer });
+                hub.send(table, Message::Join { id, outbox, person, away: self.away, after, viewer });
             }
             FromClient::Leave { table } => {
                 if self.joined.remove(&table) {
@@ -205,11 +198,11 @@ impl Connection {
     /// Whoever gives a command, if they may.
     async fn author_of(&self, command: &Command) -> Result<Author, Failure> {
         self.caller.may(Scope::Play)?;
-        let Person { id, name, .. } = &self.caller.person;
+        let id = self.caller.person.id;
         if matches!(command, Command::Say { .. }) {
-            self.app.admit(RateLimit::Sayings, *id).await?;
+            self.app.admit(RateLimit::Sayings, id).await?;
         }
-        Ok(Author { person: *id, name: name.clone() })
+        Ok(Author { person: id, name: self.registration.name() })
     }
 
     /// Asks the room for the next choices on the way to an action.

@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use utoipa_axum::router::OpenApiRouter;
@@ -31,15 +32,19 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         (status = 401, body = FailureBody),
         (status = 403, body = FailureBody),
         (status = 429, body = FailureBody),
-    )
+    ),
+    security(("session" = []), ("token" = ["read"])),
 )]
 async fn connect(
     State(app): State<App>,
     caller: Caller,
     client: ClientInfo,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
+    let upgrade = upgrade.map_err(|_| {
+        Failure::bad_request("this is a WebSocket: connect to it as one, by GET over HTTP/1.1")
+    })?;
     if matches!(caller.proof, Proof::Session(_)) {
         check_origin(&app.config, &headers)?;
     }
@@ -47,7 +52,7 @@ async fn connect(
         return Err(Failure::Unavailable("the server restarts: try again"));
     }
     app.rate_limiter.take(RateLimit::Connecting, client.address, app.environment.now())?;
-    let open = app.open_sockets.open(client.address, &app.config.limits)?;
+    let open = app.open_sockets.open(Some(client.address)).inspect_err(|_| app.metrics.refused("sockets"))?;
     let counted = app.metrics.socket();
     // A message that is somewhat too long is read and refused with a reason; whoever sends longer ones is cut off.
     let bytes = 4 * app.config.limits.message_bytes;

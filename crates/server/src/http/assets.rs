@@ -11,7 +11,7 @@ use rust_embed::RustEmbed;
 use crate::{App, Failure};
 
 /// Where the files of the web client come from.
-pub trait ClientAssets: Send + Sync + 'static {
+pub trait ClientAssets: Send + Sync {
     /// A file by its path.
     fn file(&self, path: &str) -> Option<Asset>;
 }
@@ -30,12 +30,13 @@ pub struct Asset {
 pub struct EmbeddedAssets;
 
 #[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-struct Dist;
+#[folder = "pages"]
+#[allow_missing = true]
+struct Pages;
 
 impl ClientAssets for EmbeddedAssets {
     fn file(&self, path: &str) -> Option<Asset> {
-        let file = Dist::get(path)?;
+        let file = Pages::get(path)?;
         let tag = file.metadata.sha256_hash()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
         Some(Asset { bytes: file.data, tag })
     }
@@ -44,8 +45,14 @@ impl ClientAssets for EmbeddedAssets {
 /// What is shown where no client was built in.
 const NO_CLIENT: &str = "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>mozaika</title>\n\
     <h1>mozaika runs, but its pages were not built</h1>\n\
-    <p>The server answers programs: see <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p>\n\
+    <p>The server answers programs: see <a href=\"api/openapi.json\">api/openapi.json</a>.</p>\n\
     <p>To build the pages and start again, run <code>cargo xtask run</code>.</p></html>\n";
+
+/// The page that everything begins with.
+const START_PAGE: &str = "index.html";
+
+/// How every address in the start page begins, as it is built: from the root.
+const FROM_ROOT: &str = "=\"/";
 
 /// The folder whose files carry a hash in their name: they never change.
 const HASHED_FOLDER: &str = "assets/";
@@ -59,7 +66,10 @@ pub(crate) async fn serve(State(app): State<App>, request: Request) -> Response 
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return Failure::WrongMethod("only GET can be done here".to_owned()).into_response();
     }
-    let path = if path.is_empty() { "index.html" } else { path };
+    let path = if path.is_empty() { START_PAGE } else { path };
+    if path == START_PAGE {
+        return start_page(&app, request.headers());
+    }
     if let Some(response) = file(&*app.assets, path, request.headers()) {
         return response;
     }
@@ -67,7 +77,42 @@ pub(crate) async fn serve(State(app): State<App>, request: Request) -> Response 
         // A page of an older build asks for a script that is gone: a page in its place would only confuse it.
         return Failure::NotFound("file").into_response();
     }
-    file(&*app.assets, "index.html", request.headers()).unwrap_or_else(|| Html(NO_CLIENT).into_response())
+    start_page(&app, request.headers())
+}
+
+/// The page that finds its way by the path.
+fn start_page(app: &App, headers: &HeaderMap) -> Response {
+    let path = app.config.public_path();
+    let page = if path.is_empty() {
+        file(&*app.assets, START_PAGE, headers)
+    } else {
+        file(&Below { assets: &*app.assets, path }, START_PAGE, headers)
+    };
+    page.unwrap_or_else(|| Html(NO_CLIENT).into_response())
+}
+
+/// The files of a server that is reached under a path: the addresses in its page begin with it, and so does the one that its scripts
+/// go by.
+struct Below<'a> {
+    assets: &'a dyn ClientAssets,
+    path: &'a str,
+}
+
+impl Below<'_> {
+    fn page(&self) -> Option<Asset> {
+        let Asset { bytes, tag } = self.assets.file(START_PAGE)?;
+        let text = String::from_utf8_lossy(&bytes).replace(FROM_ROOT, &format!("=\"{}/", self.path));
+        // The same page under another path is another.
+        let tag = format!("{tag}{}", self.path.replace('/', "-"));
+        Some(Asset { bytes: Cow::Owned(text.into_bytes()), tag })
+    }
+}
+
+impl ClientAssets for Below<'_> {
+    fn file(&self, path: &str) -> Option<Asset> {
+        // What was compressed before does not have the path.
+        if path == START_PAGE { self.page() } else { None }
+    }
 }
 
 /// The answer with a file, in the smallest form that the browser reads.

@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, header};
 
 use super::origin::{Origin, Scheme};
-use crate::{App, Config};
+use crate::{App, Config, RateKey};
 
 /// Which client sent a request. What proxies say is believed of trusted ones only.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,10 +28,10 @@ impl ClientInfo {
         let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip().to_canonical());
         // Only tests send requests without a connection.
         let peer = peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
-        let trusted = config.trusted_proxies.contains(&peer);
+        let trusted = config.trusts(peer);
         let address = if trusted { forwarded_for(config, headers).unwrap_or(peer) } else { peer };
         let public = config.public_url.as_deref();
-        let scheme = match public.and_then(Origin::of_url).and_then(|origin| origin.scheme()) {
+        let scheme = match config.public_scheme() {
             Some(scheme) => scheme,
             None if trusted => forwarded_proto(headers),
             None => Scheme::Http,
@@ -49,6 +49,13 @@ impl ClientInfo {
     }
 }
 
+impl ClientInfo {
+    /// Whom limits by place count this client by: its address, and the network around it.
+    pub(crate) fn rate_keys(&self) -> [RateKey; 2] {
+        [self.address.into(), RateKey::network_of(self.address)]
+    }
+}
+
 /// The address that the first of our own proxies saw: addresses further left may have been written by anybody.
 fn forwarded_for(config: &Config, headers: &HeaderMap) -> Option<IpAddr> {
     let lines: Vec<&str> =
@@ -57,7 +64,7 @@ fn forwarded_for(config: &Config, headers: &HeaderMap) -> Option<IpAddr> {
     for text in lines.iter().rev().flat_map(|line| line.rsplit(',')) {
         let Some(address) = read_address(text.trim()) else { break };
         heard = Some(address);
-        if !config.trusted_proxies.contains(&address) {
+        if !config.trusts(address) {
             break;
         }
     }

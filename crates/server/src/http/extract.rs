@@ -2,7 +2,7 @@
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use serde::de::DeserializeOwned;
@@ -17,17 +17,37 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Failure> {
-        let is_json = is_json(request.headers());
-        let limit = app.config.limits.message_bytes;
-        let bytes = Bytes::from_request(request, app).await.map_err(|rejection| unread(&rejection, limit))?;
-        if !bytes.is_empty() && !is_json {
-            return Err(Failure::NotJson);
-        }
-        let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
-        serde_json::from_slice(text)
-            .map(JsonBody)
-            .map_err(|error| Failure::bad_request(format!("the body does not fit: {error}")))
+        read_json(request, app, app.config.limits.message_bytes).await.map(JsonBody)
     }
+}
+
+/// A body in JSON that holds a saved game: the longest that is replayed fits.
+#[derive(Clone, Copy, Debug)]
+pub struct FileBody<T>(pub T);
+
+/// How many bytes of a body with a saved game are read: of the longest that is replayed, 4000 actions, none takes more than 32 in any
+/// form.
+const FILE_BYTES: usize = 192 * 1024;
+
+impl<T: DeserializeOwned> FromRequest<App> for FileBody<T> {
+    type Rejection = Failure;
+
+    async fn from_request(mut request: Request, app: &App) -> Result<Self, Failure> {
+        let limit = FILE_BYTES.max(app.config.limits.message_bytes);
+        DefaultBodyLimit::max(limit).apply(&mut request);
+        read_json(request, app, limit).await.map(FileBody)
+    }
+}
+
+async fn read_json<T: DeserializeOwned>(request: Request, app: &App, limit: usize) -> Result<T, Failure> {
+    let is_json = is_json(request.headers());
+    let bytes = Bytes::from_request(request, app).await.map_err(|rejection| unread(&rejection, limit))?;
+    if !bytes.is_empty() && !is_json {
+        return Err(Failure::NotJson);
+    }
+    let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+    serde_json::from_slice(text)
+        .map_err(|error| Failure::bad_request(format!("the body does not fit: {error}")))
 }
 
 fn is_json(headers: &HeaderMap) -> bool {

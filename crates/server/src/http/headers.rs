@@ -5,7 +5,7 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use super::origin::{Origin, own_origin};
+use super::origin::{Origin, Scheme, own_origin};
 use crate::App;
 
 /// The headers that are always the same.
@@ -24,7 +24,9 @@ const ALWAYS: [(HeaderName, &str); 6] = [
 
 /// Adds the headers to every answer.
 pub(crate) async fn protect(State(app): State<App>, request: Request, next: Next) -> Response {
-    let policy = policy(own_origin(&app.config, request.headers()).as_ref().map(Origin::authority));
+    let origin = own_origin(&app.config, request.headers());
+    let policy = policy(origin.as_ref());
+    let is_secure = origin.and_then(|origin| origin.scheme()) == Some(Scheme::Https);
     let is_api = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -32,15 +34,28 @@ pub(crate) async fn protect(State(app): State<App>, request: Request, next: Next
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    if is_secure {
+        // A browser that has been here never asks in the clear again.
+        let year = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
+    }
     if is_api {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
 }
 
-/// The content security policy. Some browsers do not count WebSockets as `'self'`, so they are named.
-fn policy(host: Option<&str>) -> HeaderValue {
-    let sockets = host.map_or_else(String::new, |host| format!(" ws://{host} wss://{host}"));
+/// The content security policy. Some browsers do not count WebSockets as `'self'`, so they are named: in the clear only where pages
+/// may be too.
+fn policy(origin: Option<&Origin>) -> HeaderValue {
+    let sockets = origin.map_or_else(String::new, |origin| {
+        let host = origin.authority();
+        match origin.scheme() {
+            Some(Scheme::Https) => format!(" wss://{host}"),
+            Some(Scheme::Http) => format!(" ws://{host}"),
+            None => format!(" ws://{host} wss://{host}"),
+        }
+    });
     let policy = format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
          connect-src 'self'{sockets}; font-src 'self'; manifest-src 'self'; worker-src 'self'; \

@@ -4,8 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
 use mozaika_table::Stamp;
 use tokio::sync::Mutex;
 use utoipa_axum::router::OpenApiRouter;
@@ -13,7 +11,7 @@ use utoipa_axum::routes;
 
 use crate::{App, Failure, FailureBody};
 
-/// How long what `/readyz` found is told to others.
+/// How long an answer of `/readyz` is given again without looking.
 const READINESS_HOLDS_FOR: Duration = Duration::from_secs(1);
 
 /// The process lives.
@@ -22,11 +20,11 @@ const READINESS_HOLDS_FOR: Duration = Duration::from_secs(1);
     responses((status = 200, description = "It lives", body = String, content_type = "text/plain")),
     security(()),
 )]
-async fn healthz() -> &'static str {
+pub(super) async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// The server can do its work: the store can be written to, and it is not about to end.
+/// The server can do its work: the store can be written to and read, its tasks get things done, and it is not about to end.
 #[utoipa::path(
     get, path = "/readyz", tag = "operation",
     responses(
@@ -35,9 +33,12 @@ async fn healthz() -> &'static str {
     ),
     security(()),
 )]
-async fn readyz(State(app): State<App>) -> Result<&'static str, Failure> {
+pub(super) async fn readyz(State(app): State<App>) -> Result<&'static str, Failure> {
     if app.hub.is_shutting_down() {
         return Err(Failure::Unavailable("the server is about to end"));
+    }
+    if app.hub.tasks().fault().is_some() {
+        return Err(Failure::Unavailable("a task of the server gets nothing done: see its log"));
     }
     app.readiness.check(&app).await?;
     Ok("ready\n")
@@ -55,8 +56,8 @@ struct Probe {
 }
 
 impl Readiness {
-    /// Whether the store can be written to.
-    async fn check(&self, app: &App) -> Result<(), Failure> {
+    /// Whether the store can be written to and read.
+    pub(crate) async fn check(&self, app: &App) -> Result<(), Failure> {
         // Whoever asks during a try waits for it, and gets what it found.
         let mut last = self.0.lock().await;
         let now = app.environment.now();
@@ -65,25 +66,15 @@ impl Readiness {
         {
             return last.found.clone();
         }
-        let found = app.store.ready().await.map_err(Failure::from);
+        let found = app.store.ready().await.map_err(|error| {
+            tracing::error!(%error, "the database cannot be used");
+            Failure::Unavailable("the database cannot be used at the moment")
+        });
         *last = Some(Probe { at: app.environment.now(), found: found.clone() });
         found
     }
 }
 
-/// What the server counts, in the text format of OpenMetrics.
-#[utoipa::path(
-    get, path = "/metrics", tag = "operation",
-    responses(
-        (status = 200, description = "For Prometheus", body = String, content_type = "application/openmetrics-text"),
-    ),
-    security(()),
-)]
-async fn metrics(State(app): State<App>) -> Response {
-    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, kind)], app.metrics.text()).into_response()
-}
-
 pub(crate) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(healthz)).routes(routes!(readyz)).routes(routes!(metrics))
+    OpenApiRouter::new().routes(routes!(healthz)).routes(routes!(readyz))
 }

@@ -27,11 +27,14 @@ pub struct Metrics {
     latency: Family<RouteLabel, Histogram, fn() -> Histogram>,
     sockets: Gauge,
     tables: Gauge,
+    tables_set_aside: Gauge,
     commands: Family<OutcomeLabel, Counter>,
     appends: Histogram,
     searches_running: Gauge,
     searches_waiting: Gauge,
     searches: Histogram,
+    cut_off: Family<ReasonLabel, Counter>,
+    refused: Family<KindLabel, Counter>,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
@@ -51,6 +54,16 @@ struct OutcomeLabel {
     outcome: &'static str,
 }
 
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct ReasonLabel {
+    reason: &'static str,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct KindLabel {
+    kind: &'static str,
+}
+
 impl Default for Metrics {
     fn default() -> Self {
         let mut registry = Registry::with_prefix("mozaika");
@@ -60,11 +73,14 @@ impl Default for Metrics {
             latency: Family::new_with_constructor(|| Histogram::new(REQUEST_SECONDS)),
             sockets: Gauge::default(),
             tables: Gauge::default(),
+            tables_set_aside: Gauge::default(),
             commands: Family::default(),
             appends: Histogram::new(WORK_SECONDS),
             searches_running: Gauge::default(),
             searches_waiting: Gauge::default(),
             searches: Histogram::new(WORK_SECONDS),
+            cut_off: Family::default(),
+            refused: Family::default(),
         };
         let seconds = |registry: &mut Registry, name, help, histogram| {
             registry.register_with_unit(name, help, Unit::Seconds, histogram);
@@ -83,12 +99,16 @@ impl Default for Metrics {
         );
         registry.register("sockets", "Connections open now", metrics.sockets.clone());
         registry.register("tables_in_memory", "Tables in memory now", metrics.tables.clone());
+        let set_aside = metrics.tables_set_aside.clone();
+        registry.register("tables_set_aside", "Tables whose log cannot be read", set_aside);
         registry.register("commands", "Commands by outcome", metrics.commands.clone());
         let appends = metrics.appends.clone();
         seconds(&mut registry, "append_duration", "How long the log took to be written to disk", appends);
         registry.register("searches_running", "Searches running now", metrics.searches_running.clone());
         registry.register("searches_waiting", "Searches waiting now", metrics.searches_waiting.clone());
         seconds(&mut registry, "search_duration", "How long computers thought", metrics.searches.clone());
+        registry.register("sockets_cut_off", "Live connections that we closed", metrics.cut_off.clone());
+        registry.register("limits_refused", "What a limit refused", metrics.refused.clone());
         Metrics { registry: Arc::new(registry), ..metrics }
     }
 }
@@ -109,6 +129,11 @@ impl Metrics {
     /// Counts a table in memory while what is returned is kept.
     pub fn table(&self) -> Counted {
         Counted::new(&self.tables)
+    }
+
+    /// Says how many tables are set aside because their log cannot be read.
+    pub fn set_aside(&self, tables: u64) {
+        self.tables_set_aside.set(i64::try_from(tables).unwrap_or(i64::MAX));
     }
 
     /// Counts a search that waits while what is returned is kept.
@@ -136,7 +161,22 @@ impl Metrics {
         self.searches.observe(took.as_secs_f64());
     }
 
-    /// Everything in the text format of OpenMetrics.
+    /// Counts a live connection that we closed.
+    pub fn cut_off(&self, reason: &'static str) {
+        self.cut_off.get_or_create(&ReasonLabel { reason }).inc();
+    }
+
+    /// Counts something that a limit refused.
+    pub fn refused(&self, kind: &'static str) {
+        self.refused.get_or_create(&KindLabel { kind }).inc();
+    }
+
+    /// What was counted.
+    pub(super) fn registry(&self) -> &Registry {
+        &self.registry
+    }
+
+    /// Everything that was counted, in the text format of OpenMetrics.
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = String::new();

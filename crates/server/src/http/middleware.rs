@@ -77,7 +77,7 @@ fn method_name(method: &Method) -> &'static str {
 /// Refuses requests from an address that sends too many.
 pub(crate) async fn limit_requests(State(app): State<App>, request: Request, next: Next) -> Response {
     // Whoever runs the server must be able to look when it is busiest.
-    if matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics") {
+    if matches!(request.uri().path(), "/healthz" | "/readyz") {
         return next.run(request).await;
     }
     let client = ClientInfo::of(&app.config, request.headers(), request.extensions());

@@ -134,7 +134,7 @@ fn check(config: &Config, method: &Method, headers: &HeaderMap) -> Result<(), Fa
     }
     // Without a cookie there is nothing to misuse, but another site might sign somebody in as somebody else.
     let by_a_page = headers.contains_key(header::ORIGIN) || headers.contains_key("sec-fetch-site");
-    if by_a_page || has_session_cookie(headers) { check_origin(config, headers) } else { Ok(()) }
+    if by_a_page || has_session_cookie(config, headers) { check_origin(config, headers) } else { Ok(()) }
 }
 
 #[cfg(test)]

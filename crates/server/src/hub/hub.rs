@@ -3,20 +3,18 @@
 use std::sync::{Arc, Weak};
 
 use axum::extract::ws::Utf8Bytes;
-use mozaika_store::{KeyHash, Notice, Page, Store};
-use mozaika_table::{Command, CommandId, NodeId, PersonId, Stamp, Status, TableId, Version};
+use mozaika_store::{KeyHash, Notice, Person, Store};
+use mozaika_table::{Command, CommandId, NodeId, PersonId, Stamp, TableId, Version};
 use tokio::sync::{oneshot, watch};
 
 use super::rooms::Rooms;
 use super::search::SearchJob;
 use super::search_pool::SearchPool;
+use crate::background::Tasks;
 use crate::cluster::{Heartbeat, Leases, Peers};
 use crate::connection::{CloseReason, Outbox, Registration, Registry};
 use crate::room::{Author, Message, Reply, Unredacted};
 use crate::{Config, Environment, Failure, Metrics, Random};
-
-/// How many of a person's tables are told of a new name.
-const MAX_RENAMED: u32 = 200;
 
 /// The tables in memory, and what they share. Cheap to clone.
 #[derive(Clone)]
@@ -40,6 +38,7 @@ struct Inner {
     /// This process, among those that share the store.
     node: NodeId,
     search_pool: SearchPool,
+    tasks: Tasks,
     leases: Leases,
     peers: Peers,
     heartbeat: Heartbeat,
@@ -59,7 +58,8 @@ impl Hub {
         config: Arc<Config>,
         metrics: Metrics,
     ) -> std::io::Result<Hub> {
-        let search_pool = SearchPool::start(config.search_threads, metrics.clone())?;
+        let tasks = Tasks::default();
+        let search_pool = SearchPool::start(config.search_threads, metrics.clone(), &tasks)?;
         let hub = Hub(Arc::new(Inner {
             store,
             node: environment.node_id(),
@@ -67,6 +67,7 @@ impl Hub {
             config,
             metrics,
             search_pool,
+            tasks,
             leases: Leases::default(),
             peers: Peers::default(),
             heartbeat: Heartbeat::default(),
@@ -75,7 +76,8 @@ impl Hub {
             shutting_down: watch::Sender::new(false),
         }));
         hub.peers().start(&hub);
-        tokio::spawn(hub.leases().clone().run(hub.downgrade()));
+        let beat = hub.tasks().watch("leases", hub.config().task_silence);
+        tokio::spawn(hub.leases().clone().run(hub.downgrade(), beat));
         Ok(hub)
     }
 
@@ -105,6 +107,12 @@ impl Hub {
 
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    /// What runs by itself.
+    #[must_use]
+    pub fn tasks(&self) -> &Tasks {
+        &self.0.tasks
     }
 
     pub(crate) fn leases(&self) -> &Leases {
@@ -178,22 +186,7 @@ impl Hub {
         answer.await.unwrap_or(Err(Failure::Internal))
     }
 
-    /// Tells a person's tables that they have another name.
-    ///
-    /// # Errors
-    /// Their tables cannot be found.
-    pub async fn rename(&self, person: PersonId, from: &str, name: &str) -> Result<(), Failure> {
-        let page = Page { before: None, limit: MAX_RENAMED };
-        for summary in self.0.store.tables_of(person, &[Status::Open, Status::Playing], page).await? {
-            self.send(
-                summary.table,
-                Message::Rename { person, from: from.to_owned(), name: name.to_owned() },
-            );
-        }
-        Ok(())
-    }
-
-    /// Reads tables again whose logs were rewritten, here and on other nodes.
+    /// Reads tables again whose logs were rewritten or deleted, here and on other nodes.
     pub fn reload(&self, tables: &[TableId]) {
         for &table in tables {
             self.send_if_open(table, Message::Reload);
@@ -209,8 +202,8 @@ impl Hub {
     }
 
     /// Adds a connection to those that are told what concerns everybody.
-    pub(crate) fn register(&self, outbox: &Outbox, key: KeyHash) -> Registration {
-        let registration = self.0.connections.register(outbox, key);
+    pub(crate) fn register(&self, outbox: &Outbox, key: KeyHash, person: &Person) -> Registration {
+        let registration = self.0.connections.register(outbox, key, person);
         // Whoever connects just when all are told to go would not be told.
         if self.is_shutting_down() {
             outbox.close(CloseReason::Restart);

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use mozaika_ai::{Baseline, Budget, Decision, Level, Opponents, SearchRequest};
 use mozaika_games::{AnyGame, with_game};
+use mozaika_review::{Advantage, advantages};
 use mozaika_rules::{Seat, Seed, Viewer};
 
 /// What a computer would play.
@@ -16,6 +17,8 @@ pub(crate) struct Suggestion {
     pub(crate) path: Vec<String>,
     /// The expected share of the win.
     pub(crate) value: f32,
+    /// What speaks for it; only where somebody wants to know.
+    pub(crate) advantages: Vec<Advantage>,
 }
 
 /// A player with the view that it is to decide from.
@@ -32,23 +35,46 @@ pub(crate) struct Search {
 impl Search {
     /// What the seat to act would play at a level.
     pub(crate) fn new(game: &AnyGame, seat: Seat, level: Level) -> Search {
-        fn of<G: Opponents>(game: &G, seat: Seat, level: Level) -> Search {
-            let view = game.view(Viewer::Seat(seat));
-            let (mut player, budget) = G::opponent(level);
-            let mut random = G::baseline(Baseline::Random);
-            let same = view.clone();
-            let suggestion = |decision: Decision<G::Action>| Suggestion {
-                action: decision.action.to_string(),
-                path: G::path(decision.action),
-                value: decision.value,
+        with_game!(game, game => Search::of(game, seat, level, |_, _| Vec::new()))
+    }
+
+    /// What the seat to act would do best, and why.
+    pub(crate) fn hint(game: &AnyGame, seat: Seat) -> Search {
+        fn of<G: Opponents>(game: &G, seat: Seat) -> Search {
+            let why = move |view: &G::View, decision: &Decision<G::Action>| {
+                advantages::<G>(view, seat, decision.action, decision.forced)
             };
-            Search {
-                budget,
-                decide: Box::new(move |request| player.decide(&view, request).map(suggestion)),
-                fallback: Box::new(move |request| random.decide(&same, request).map(suggestion)),
-            }
+            Search::of(game, seat, Level::Master, why)
         }
-        with_game!(game, game => of(game, seat, level))
+        with_game!(game, game => of(game, seat))
+    }
+
+    fn of<G: Opponents>(
+        game: &G,
+        seat: Seat,
+        level: Level,
+        why: impl Fn(&G::View, &Decision<G::Action>) -> Vec<Advantage> + Send + 'static,
+    ) -> Search {
+        let view = game.view(Viewer::Seat(seat));
+        let (mut player, budget) = G::opponent(level);
+        let mut random = G::baseline(Baseline::Random);
+        let same = view.clone();
+        let suggestion = |decision: &Decision<G::Action>, advantages: Vec<Advantage>| Suggestion {
+            action: decision.action.to_string(),
+            path: G::path(decision.action),
+            value: decision.value,
+            advantages,
+        };
+        Search {
+            budget,
+            decide: Box::new(move |request| {
+                let decision = player.decide(&view, request)?;
+                Some(suggestion(&decision, why(&view, &decision)))
+            }),
+            fallback: Box::new(move |request| {
+                random.decide(&same, request).map(|decision| suggestion(&decision, Vec::new()))
+            }),
+        }
     }
 
     /// The same search within at most this time.

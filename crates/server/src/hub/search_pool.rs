@@ -14,6 +14,7 @@ use mozaika_ai::{Budget, SearchRequest, SystemClock, within_clock};
 
 use super::search::{Done, SearchJob, Suggestion};
 use crate::Metrics;
+use crate::background::Tasks;
 use crate::http::Counted;
 use crate::lock::lock;
 
@@ -35,7 +36,7 @@ struct Inner {
 
 impl SearchPool {
     /// Starts the threads; at least one.
-    pub(crate) fn start(threads: usize, metrics: Metrics) -> std::io::Result<SearchPool> {
+    pub(crate) fn start(threads: usize, metrics: Metrics, tasks: &Tasks) -> std::io::Result<SearchPool> {
         let pool = Arc::new(Inner {
             queue: Mutex::default(),
             wake: Condvar::new(),
@@ -45,8 +46,11 @@ impl SearchPool {
             metrics,
         });
         for number in 0..pool.threads {
-            let pool = pool.clone();
-            std::thread::Builder::new().name(format!("search {number}")).spawn(move || pool.work())?;
+            let (pool, beat) = (pool.clone(), tasks.watch("searches", None));
+            std::thread::Builder::new().name(format!("search {number}")).spawn(move || {
+                pool.work();
+                drop(beat);
+            })?;
         }
         Ok(SearchPool(pool))
     }
@@ -153,7 +157,7 @@ mod tests {
 
     #[test]
     fn a_search_answers_with_a_legal_action() {
-        let pool = SearchPool::start(1, Metrics::default()).unwrap();
+        let pool = SearchPool::start(1, Metrics::default(), &Tasks::default()).unwrap();
         let (sender, answers) = mpsc::channel();
         pool.submit(job(&Arc::default(), sender));
         let suggestion = answers.recv_timeout(Duration::from_secs(30)).unwrap().unwrap();
@@ -171,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_search_that_fails_still_answers_and_the_thread_lives() {
-        let pool = SearchPool::start(1, Metrics::default()).unwrap();
+        let pool = SearchPool::start(1, Metrics::default(), &Tasks::default()).unwrap();
         for _ in 0..2 {
             let (sender, answers) = mpsc::channel();
             let mut broken = job(&Arc::default(), sender);
@@ -184,7 +188,7 @@ mod tests {
 
     #[test]
     fn what_is_cancelled_before_its_turn_is_not_searched() {
-        let pool = SearchPool::start(1, Metrics::default()).unwrap();
+        let pool = SearchPool::start(1, Metrics::default(), &Tasks::default()).unwrap();
         let (sender, answers) = mpsc::channel();
         pool.submit(job(&Arc::new(AtomicBool::new(true)), sender));
         assert!(answers.recv_timeout(Duration::from_secs(30)).is_err(), "the job was dropped");
@@ -193,7 +197,7 @@ mod tests {
 
     #[test]
     fn time_is_shared_evenly_under_load() {
-        let pool = SearchPool::start(2, Metrics::default()).unwrap();
+        let pool = SearchPool::start(2, Metrics::default(), &Tasks::default()).unwrap();
         let share = |waiting| pool.0.share(Budget::Millis(1000), waiting);
         assert_eq!(share(0), Budget::Millis(1000));
         assert_eq!(share(2), Budget::Millis(1000));

@@ -6,8 +6,9 @@ use axum::http::request::Parts;
 use mozaika_store::{KeyHash, KeyKind, Person, Scope};
 use mozaika_table::Stamp;
 
+use super::cookie::Cookie;
 use super::token::PREFIX;
-use super::{Token, bearer, cookie};
+use super::{Token, bearer};
 use crate::{App, Failure};
 
 /// Somebody who is known and not banned. As an extractor it wants a caller who may see things.
@@ -67,10 +68,18 @@ impl Caller {
             let token = bearer.strip_prefix(PREFIX).and_then(Token::read).ok_or(Failure::UnknownToken)?;
             return find(app, token.hash(), SentAs::Token).await?.ok_or(Failure::UnknownToken).map(Some);
         }
-        match cookie::session(headers) {
-            Some(token) => find(app, token.hash(), SentAs::Session).await,
+        match Cookie::Session.token(&app.config, headers) {
+            Some(token) => Caller::of_session(app, &token).await,
             None => Ok(None),
         }
+    }
+
+    /// Whose session this token is of, if it is one.
+    ///
+    /// # Errors
+    /// They are banned, or the store cannot say.
+    pub(super) async fn of_session(app: &App, token: &Token) -> Result<Option<Caller>, Failure> {
+        find(app, token.hash(), SentAs::Session).await
     }
 }
 
@@ -85,7 +94,7 @@ async fn find(app: &App, hash: KeyHash, sent_as: SentAs) -> Result<Option<Caller
     let now = app.environment.now();
     let Some((key, person)) = app.store.key(hash, now).await? else { return Ok(None) };
     let proof = match (key.kind, sent_as) {
-        (KeyKind::Session, SentAs::Session) => Proof::Session(hash),
+        (KeyKind::Session { .. }, SentAs::Session) => Proof::Session(hash),
         (KeyKind::Token { scopes, .. }, SentAs::Token) => Proof::Token { hash, scopes },
         _ => return Ok(None),
     };

@@ -4,16 +4,16 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use mozaika_store::{Key, KeyKind, Person};
-use mozaika_table::PersonId;
+use mozaika_store::Person;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::cookie::{SESSION_LIFETIME, SetCookie};
+use super::cookie::{Cookie, SetCookie};
 use super::me::{self, Me};
-use super::{Caller, Token, names};
+use super::sessions::new_session;
+use super::{Caller, names};
 use crate::{App, ClientInfo, Failure, FailureBody, JsonBody, Random, RateLimit};
 
 /// A new guest.
@@ -58,24 +58,11 @@ async fn become_guest(
     app.admit(RateLimit::Guests, client.address).await?;
     let id = app.environment.person_id();
     let person = Person { id, name, login: None, created: now, seen: now, banned: false };
-    let (token, key) = new_session(&app, id);
+    let (token, key) = new_session(&app, &headers, id);
     app.store.add_person(person.clone(), key).await?;
     let me = Json(Me::from(person));
-    Ok((StatusCode::CREATED, SetCookie::Keep(token, client.scheme), me).into_response())
-}
-
-/// A new session of a person: what the browser gets, and what is kept.
-pub(super) fn new_session(app: &App, person: PersonId) -> (Token, Key) {
-    let now = app.environment.now();
-    let token = Token::new(&*app.environment);
-    let key = Key {
-        hash: token.hash(),
-        person,
-        kind: KeyKind::Session,
-        created: now,
-        expires: now + SESSION_LIFETIME,
-    };
-    (token, key)
+    let session = SetCookie::keep(Cookie::Session, &app.config, &client, &token);
+    Ok((StatusCode::CREATED, session, me).into_response())
 }
 
 pub(super) fn routes() -> OpenApiRouter<App> {

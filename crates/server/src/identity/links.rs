@@ -9,16 +9,16 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use mozaika_store::{Key, KeyKind};
+use mozaika_store::{Key, KeyKind, Person};
 use mozaika_table::PersonId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::accounts::begin_session;
 use super::caller::BANNED;
 use super::me::Me;
+use super::sessions::{begin_session, present_session};
 use super::{BrowserCaller, Token};
 use crate::{App, ClientInfo, Failure, FailureBody, JsonBody, RateLimit};
 
@@ -86,12 +86,33 @@ pub(super) async fn remove_links(app: &App, person: PersonId) -> Result<(), Fail
     Ok(())
 }
 
-/// Open a link on this device.
+/// Whom a link is for. It stays as good as it was: nobody should become somebody else without having been asked.
+#[utoipa::path(
+    post, path = "/api/links/owner", tag = "identity",
+    request_body = Claim,
+    responses(
+        (status = 200, description = "Whom one would become by opening it", body = Me),
+        (status = 403, description = "Banned", body = FailureBody),
+        (status = 404, description = "The link is not known, used or expired", body = FailureBody),
+        (status = 429, description = "Too many tries", body = FailureBody),
+    ),
+    security(()),
+)]
+async fn link_owner(
+    State(app): State<App>,
+    client: ClientInfo,
+    JsonBody(claim): JsonBody<Claim>,
+) -> Result<Json<Me>, Failure> {
+    let (_, owner) = find_owner(&app, &client, &claim).await?;
+    Ok(Json(owner.into()))
+}
+
+/// Open a link on this device. Who this device was before can be had back by `/api/former`.
 #[utoipa::path(
     post, path = "/api/links", tag = "identity",
     request_body = Claim,
     responses(
-        (status = 200, description = "Known by the cookie from now on", body = Me),
+        (status = 200, description = "Known by the cookie from now on. Who is that person already stays so, and the link stays good.", body = Me),
         (status = 403, description = "Banned", body = FailureBody),
         (status = 404, description = "The link is not known, used or expired", body = FailureBody),
         (status = 429, description = "Too many tries", body = FailureBody),
@@ -104,16 +125,28 @@ async fn open_link(
     headers: HeaderMap,
     JsonBody(claim): JsonBody<Claim>,
 ) -> Result<Response, Failure> {
-    let now = app.environment.now();
-    app.admit(RateLimit::SignIn, client.address).await?;
-    let token = Token::read(&claim.token).ok_or(Failure::UnknownLink)?;
-    let person = app.store.use_link(token.hash(), now).await?.ok_or(Failure::UnknownLink)?;
-    if person.banned {
-        return Err(BANNED);
+    let (token, owner) = find_owner(&app, &client, &claim).await?;
+    let present = present_session(&app, &headers).await;
+    if present.as_ref().is_some_and(|(present, _)| present.person.id == owner.id) {
+        return Ok(Json(Me::from(owner)).into_response());
     }
-    Ok((begin_session(&app, &client, &headers, &person).await?, Json(Me::from(person))).into_response())
+    let person =
+        app.store.use_link(token.hash(), app.environment.now()).await?.ok_or(Failure::UnknownLink)?;
+    let cookies = begin_session(&app, &client, &headers, present, &person).await?;
+    Ok((cookies, Json(Me::from(person))).into_response())
+}
+
+/// The link that somebody shows, and whose it is.
+async fn find_owner(app: &App, client: &ClientInfo, claim: &Claim) -> Result<(Token, Person), Failure> {
+    let attempt = app.attempt(RateLimit::SignIn, client.rate_keys()).await?;
+    let token = Token::read(&claim.token).ok_or(Failure::UnknownLink)?;
+    let found = app.store.key(token.hash(), app.environment.now()).await?;
+    let found = found.filter(|(key, _)| key.kind == KeyKind::Link);
+    let (_, person) = found.ok_or(Failure::UnknownLink)?;
+    attempt.succeeded().await;
+    if person.banned { Err(BANNED) } else { Ok((token, person)) }
 }
 
 pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(make_link)).routes(routes!(open_link))
+    OpenApiRouter::new().routes(routes!(make_link)).routes(routes!(link_owner)).routes(routes!(open_link))
 }

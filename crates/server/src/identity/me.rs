@@ -11,9 +11,10 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::cookie::{self, SESSION_LIFETIME, SetCookie};
+use super::cookie::{Cookie, SESSION_LIFETIME, SetCookie};
 use super::names;
 use super::{BrowserCaller, Caller, Proof};
+use crate::http::ScopeName;
 use crate::{App, ClientInfo, Failure, FailureBody, JsonBody, RateLimit};
 
 /// A cookie that is older than this is renewed.
@@ -33,7 +34,7 @@ pub(super) struct Me {
     created: u64,
     /// What the token may do, if it is one that asks.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Vec<String>>, example = json!(["read", "play"]))]
+    #[schema(value_type = Option<Vec<ScopeName>>, example = json!(["read", "play"]))]
     #[cfg_attr(feature = "types", ts(optional))]
     scopes: Option<Vec<Scope>>,
 }
@@ -97,10 +98,10 @@ pub(super) async fn who_am_i(
     caller: Caller,
 ) -> Result<(Option<SetCookie>, Json<Me>), Failure> {
     let now = app.environment.now();
-    let renewed = match (&caller.proof, cookie::session(headers)) {
+    let renewed = match (&caller.proof, Cookie::Session.token(&app.config, headers)) {
         (Proof::Session(hash), Some(token)) if is_old(caller.until, now) => {
             app.store.extend_key(*hash, now, now + SESSION_LIFETIME).await?;
-            Some(SetCookie::Keep(token, client.scheme))
+            Some(SetCookie::keep(Cookie::Session, &app.config, client, &token))
         }
         _ => None,
     };
@@ -133,7 +134,7 @@ async fn rename(
     // It is written to all their tables, as if they said it at each.
     app.admit(RateLimit::Sayings, who.person.id).await?;
     app.store.rename(who.person.id, &name).await?;
-    app.hub.rename(who.person.id, &who.person.name, &name).await?;
+    app.hub.rename(who.person.id, &who.person.name, &name).await;
     Ok(Json(Person { name, ..who.person }.into()))
 }
 
@@ -148,9 +149,9 @@ async fn rename(
     security(("session" = [])),
 )]
 async fn erase(State(app): State<App>, client: ClientInfo, who: BrowserCaller) -> Result<Response, Failure> {
-    let erased = app.store.erase(who.person.id).await?;
-    app.hub.reload(&erased.tables);
-    Ok((SetCookie::Forget(client.scheme), StatusCode::NO_CONTENT).into_response())
+    app.store.erase(who.person.id).await?;
+    app.hub.forget_erased().await;
+    Ok((SetCookie::forget(Cookie::Session, &app.config, &client), StatusCode::NO_CONTENT).into_response())
 }
 
 pub(super) fn routes() -> OpenApiRouter<App> {

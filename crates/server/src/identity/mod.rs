@@ -6,22 +6,28 @@
 mod accounts;
 mod caller;
 mod cookie;
+mod device;
 mod guests;
+mod keys;
+mod known_device;
 mod links;
 mod me;
 mod names;
 mod password;
+mod person_data;
+mod sessions;
 mod token;
 mod tokens;
 mod visits;
 
 pub use caller::{BrowserCaller, Caller, Player, Proof};
+pub use names::name;
 pub use password::Passwords;
+pub use person_data::PersonData;
 pub use token::Token;
 pub use visits::Visits;
 
 pub(crate) use cookie::has_session_cookie;
-pub(crate) use names::name;
 pub(crate) use token::bearer;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -35,10 +41,11 @@ pub(crate) fn types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<me::Me>();
     visitor.visit::<me::NewName>();
     visitor.visit::<accounts::Credentials>();
+    visitor.visit::<accounts::NewAccount>();
     visitor.visit::<accounts::NewPassword>();
     visitor.visit::<tokens::NewToken>();
     visitor.visit::<tokens::ShownToken>();
-    visitor.visit::<tokens::TokenInfo>();
+    visitor.visit::<keys::KeyInfo>();
     visitor.visit::<links::Link>();
     visitor.visit::<links::Claim>();
 }
@@ -48,7 +55,10 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .merge(guests::routes())
         .merge(me::routes())
+        .merge(person_data::routes())
         .merge(accounts::routes())
+        .merge(sessions::routes())
+        .merge(keys::routes())
         .merge(tokens::routes())
         .merge(links::routes())
 }

@@ -1,13 +1,16 @@
 //! What people may be called.
 
-use mozaika_table::is_invisible;
+use mozaika_table::can_be_seen;
 
 use crate::{Environment, Failure, Random};
 
 /// Reads a name that somebody chose.
-pub(crate) fn name(text: &str) -> Result<String, Failure> {
+///
+/// # Errors
+/// It is not a name.
+pub fn name(text: &str) -> Result<String, Failure> {
     let name = text.trim();
-    let fits = (1..=32).contains(&name.chars().count()) && !name.chars().any(is_invisible);
+    let fits = (1..=32).contains(&name.chars().count()) && can_be_seen(name);
     if fits {
         Ok(name.to_owned())
     } else {
@@ -34,7 +37,7 @@ pub(super) fn login(text: &str) -> Result<String, Failure> {
 /// Reads what somebody calls a token.
 pub(super) fn label(text: &str) -> Result<String, Failure> {
     let label = text.trim();
-    let fits = (1..=64).contains(&label.chars().count()) && !label.chars().any(is_invisible);
+    let fits = (1..=64).contains(&label.chars().count()) && can_be_seen(label);
     if fits { Ok(label.to_owned()) } else { Err(Failure::bad_request("a label has 1 to 64 characters")) }
 }
 
@@ -47,8 +50,32 @@ mod tests {
         for good in ["Ada", " Ada ", "Żółw Łucja", "山", "👩‍🚀", &"x".repeat(32)] {
             assert_eq!(name(good).unwrap(), good.trim());
         }
-        for bad in ["", "   ", "a\nb", "\u{202e}Ada", "A\u{200b}da", &"x".repeat(33)] {
+        for bad in [
+            "",
+            "   ",
+            "a\nb",
+            "\u{202e}Ada",
+            "A\u{200b}da",
+            &"x".repeat(33),
+            "\u{200d}",
+            "\u{fe0f} \u{fe0f}",
+        ] {
             assert!(name(bad).is_err(), "{bad:?}");
+        }
+        // Letters that are drawn as nothing: alone they are no name, and inside one they make another that looks the same.
+        for nothing in [
+            '\u{3164}',
+            '\u{2800}',
+            '\u{180e}',
+            '\u{ad}',
+            '\u{e0061}',
+            '\u{115f}',
+            '\u{ffa0}',
+            '\u{34f}',
+            '\u{61c}',
+        ] {
+            assert!(name(&nothing.to_string()).is_err(), "{nothing:?}");
+            assert!(name(&format!("A{nothing}da")).is_err(), "A{nothing:?}da");
         }
     }
 

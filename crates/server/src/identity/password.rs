@@ -62,6 +62,16 @@ impl Passwords {
         self.0.run(move || hash(&password, &salt)).await?
     }
 
+    /// The hash of a password that whoever runs the server gives somebody.
+    ///
+    /// # Errors
+    /// It is no password, or cannot be hashed.
+    pub async fn hash_text(&self, password: &str, environment: &dyn Environment) -> Result<String, Failure> {
+        let password = Password(password.to_owned());
+        password.check()?;
+        self.hash(password, environment).await
+    }
+
     /// Whether a password fits a hash. Without a hash the answer is no, after the same work.
     pub(super) async fn fits(&self, password: Password, hashed: Option<String>) -> Result<bool, Failure> {
         // No hash was ever made of such a password, so this tells nothing about any account.

@@ -5,15 +5,17 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use mozaika_store::{Key, KeyHash, KeyKind, Scope};
+use mozaika_store::{Key, KeyKind, Scope};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::keys::KeyInfo;
 use super::token::PREFIX;
 use super::{BrowserCaller, Token, names};
-use crate::{App, Failure, FailureBody, JsonBody, PathParams};
+use crate::http::ScopeName;
+use crate::{App, Failure, FailureBody, JsonBody};
 
 /// How many tokens one person may have.
 const MAX_TOKENS: usize = 20;
@@ -31,31 +33,13 @@ pub(super) struct NewToken {
     #[schema(min_length = 1, max_length = 64, example = "my bot")]
     label: String,
     /// What it may do: `read` to see, `play` to play and see.
-    #[schema(value_type = Vec<String>, min_items = 1, example = json!(["play"]))]
+    #[schema(value_type = Vec<ScopeName>, min_items = 1, example = json!(["play"]))]
     scopes: Vec<Scope>,
     /// After how many days it expires, 365 if left out.
     #[serde(default)]
     #[schema(minimum = 1, maximum = 3650)]
     #[cfg_attr(feature = "types", ts(optional))]
     days: Option<u32>,
-}
-
-/// A token, without what proves it.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
-pub(super) struct TokenInfo {
-    /// What it is taken away by.
-    #[schema(example = "0123456789ab")]
-    id: String,
-    /// What one calls it.
-    label: String,
-    /// What it may do.
-    #[schema(value_type = Vec<String>)]
-    scopes: Vec<Scope>,
-    /// Since when, in milliseconds since 1970.
-    created: u64,
-    /// Until when, in milliseconds since 1970.
-    expires: u64,
 }
 
 /// A new token. It is shown this once.
@@ -67,31 +51,7 @@ pub(super) struct ShownToken {
     token: String,
     /// What is known of it later.
     #[serde(flatten)]
-    info: TokenInfo,
-}
-
-fn id(hash: KeyHash) -> String {
-    hash.0[..6].iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn info(key: Key) -> Option<TokenInfo> {
-    let KeyKind::Token { label, scopes } = key.kind else { return None };
-    Some(TokenInfo { id: id(key.hash), label, scopes, created: key.created.0, expires: key.expires.0 })
-}
-
-/// One's tokens, oldest first.
-#[utoipa::path(
-    get, path = "/api/me/tokens", tag = "identity",
-    responses(
-        (status = 200, description = "The tokens, without what proves them", body = Vec<TokenInfo>),
-        (status = 401, description = "Not known here", body = FailureBody),
-        (status = 403, description = "A token cannot do this", body = FailureBody),
-    ),
-    security(("session" = [])),
-)]
-async fn tokens(State(app): State<App>, who: BrowserCaller) -> Result<Json<Vec<TokenInfo>>, Failure> {
-    let keys = app.store.keys_of(who.person.id).await?;
-    Ok(Json(keys.into_iter().filter_map(info).collect()))
+    info: KeyInfo,
 }
 
 /// Make a token for a program.
@@ -124,7 +84,7 @@ async fn make_token(
         return Err(Failure::bad_request("a token lives for 1 to 3650 days"));
     }
     let keys = app.store.keys_of(who.person.id).await?;
-    if keys.into_iter().filter_map(info).count() >= MAX_TOKENS {
+    if keys.iter().filter(|key| matches!(key.kind, KeyKind::Token { .. })).count() >= MAX_TOKENS {
         return Err(Failure::TooManyTokens);
     }
     let token = Token::new(&*app.environment);
@@ -137,36 +97,11 @@ async fn make_token(
         expires: now + Duration::from_secs(u64::from(days) * 24 * 60 * 60),
     };
     app.store.add_key(key.clone()).await?;
-    let info = info(key).ok_or(Failure::Internal)?;
+    let info = KeyInfo::of(key, who.session).ok_or(Failure::Internal)?;
     let token = format!("{PREFIX}{}", token.reveal());
     Ok((StatusCode::CREATED, Json(ShownToken { token, info })))
 }
 
-/// Take a token away.
-#[utoipa::path(
-    delete, path = "/api/me/tokens/{id}", tag = "identity",
-    params(("id" = String, Path, description = "The id of the token")),
-    responses(
-        (status = 204, description = "It no longer works"),
-        (status = 401, description = "Not known here", body = FailureBody),
-        (status = 403, description = "A token cannot do this", body = FailureBody),
-        (status = 404, description = "There is no such token", body = FailureBody),
-    ),
-    security(("session" = [])),
-)]
-async fn remove_token(
-    State(app): State<App>,
-    who: BrowserCaller,
-    PathParams(wanted): PathParams<String>,
-) -> Result<StatusCode, Failure> {
-    let keys = app.store.keys_of(who.person.id).await?;
-    let token =
-        keys.into_iter().find(|key| matches!(key.kind, KeyKind::Token { .. }) && id(key.hash) == wanted);
-    let token = token.ok_or(Failure::NotFound("token"))?;
-    app.store.remove_key(who.person.id, token.hash).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
 pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(tokens, make_token)).routes(routes!(remove_token))
+    OpenApiRouter::new().routes(routes!(make_token))
 }

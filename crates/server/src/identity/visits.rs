@@ -1,6 +1,6 @@
 //! When people were last here.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -13,15 +13,23 @@ use crate::lock::lock;
 /// How often it is noted that somebody is here: guests are forgotten after days, and every note is a row that is written.
 const NOTE_INTERVAL: Duration = Duration::from_secs(600);
 
-/// How many people are remembered before the old ones are forgotten.
-const MAX_REMEMBERED: usize = 10_000;
+/// How many people are remembered of one interval, and as many of the one before.
+const MAX_REMEMBERED: usize = 50_000;
 
-/// Who was noted when by this process, so that a burst of requests is noted once.
+/// Who was noted lately by this process, so that a burst of requests is noted once.
 #[derive(Clone, Debug, Default)]
-pub struct Visits(Arc<Mutex<HashMap<PersonId, Stamp>>>);
+pub struct Visits(Arc<Mutex<Noted>>);
+
+/// Those who were noted in this interval and in the one before. Whoever is in neither is new: nobody is looked for one by one.
+#[derive(Debug, Default)]
+struct Noted {
+    since: Stamp,
+    now: HashSet<PersonId>,
+    before: HashSet<PersonId>,
+}
 
 impl Visits {
-    /// Notes that a person is here, at most once in ten minutes. Nobody waits for it, and nobody is refused if it fails.
+    /// Notes that a person is here, at most once in ten minutes, and at least once in twenty. Nobody waits for it, and nobody is refused if it fails.
     pub(super) fn note(&self, app: &App, person: &Person, now: Stamp) {
         self.note_all(app, &[person], now);
     }
@@ -43,16 +51,37 @@ impl Visits {
     }
 
     fn is_new(&self, person: PersonId, now: Stamp) -> bool {
-        let mut visits = lock(&self.0);
-        if visits.len() >= MAX_REMEMBERED {
-            visits.retain(|_, noted| now.since(*noted) < NOTE_INTERVAL);
+        lock(&self.0).insert(person, now)
+    }
+}
+
+impl Noted {
+    /// Notes somebody; whether they were not noted lately.
+    fn insert(&mut self, person: PersonId, now: Stamp) -> bool {
+        if now.since(self.since) >= NOTE_INTERVAL || self.now.len() >= MAX_REMEMBERED {
+            self.since = now;
+            self.before = std::mem::take(&mut self.now);
         }
-        match visits.get(&person) {
-            Some(noted) if now.since(*noted) < NOTE_INTERVAL => false,
-            _ => {
-                visits.insert(person, now);
-                true
-            }
+        !self.before.contains(&person) && self.now.insert(person)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Random, System};
+
+    #[test]
+    fn somebody_is_noted_once_in_a_while_and_memory_is_bounded() {
+        let (mut noted, ada, start) = (Noted::default(), System.person_id(), Stamp(1_000_000_000));
+        assert!(noted.insert(ada, start) && !noted.insert(ada, start));
+        assert!(!noted.insert(ada, start + NOTE_INTERVAL), "the interval before is remembered");
+        assert!(noted.insert(ada, start + NOTE_INTERVAL * 2));
+        for number in 0..300_000_u32 {
+            let mut bytes = [0; 10];
+            bytes[..4].copy_from_slice(&number.to_be_bytes());
+            noted.insert(PersonId::from_bytes(bytes), start + NOTE_INTERVAL * 2);
+            assert!(noted.now.len() + noted.before.len() <= 2 * MAX_REMEMBERED);
         }
     }
 }

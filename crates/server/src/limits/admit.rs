@@ -38,13 +38,13 @@ impl App {
         let (key, now) = (key.into(), self.environment.now());
         self.rate_limiter.take(limit, key.clone(), now)?;
         let Some(cluster) = self.store.cluster().filter(|_| limit.is_shared()) else { return Ok(()) };
-        let what = format!("{} {key}", limit.name());
+        let what = shared_name(limit, &key);
         let allowance = key.allowance(limit, &self.config.limits.rates);
         match timeout(SHARED_COUNT_TIMEOUT, cluster.take_permit(&what, allowance.burst, allowance.every, now))
             .await
         {
             Ok(Ok(Permit::Granted)) => Ok(()),
-            Ok(Ok(Permit::Wait(wait))) => Err(Failure::rate_limited(limit, wait)),
+            Ok(Ok(Permit::Wait(wait))) => Err(self.rate_limiter.refuse(limit, wait)),
             Ok(Err(error)) => {
                 tracing::warn!(%error, "limits are not shared with other nodes at the moment");
                 Ok(())
@@ -52,4 +52,21 @@ impl App {
             Err(_) => Ok(()),
         }
     }
+
+    /// Does not count what was last counted.
+    pub(super) async fn give_back(&self, limit: RateLimit, key: &RateKey) {
+        self.rate_limiter.give_back(limit, key);
+        let Some(cluster) = self.store.cluster().filter(|_| limit.is_shared()) else { return };
+        let every = key.allowance(limit, &self.config.limits.rates).every;
+        match timeout(SHARED_COUNT_TIMEOUT, cluster.return_permit(&shared_name(limit, key), every)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::warn!(%error, "a try that succeeded stays counted"),
+            Err(_) => tracing::warn!("a try that succeeded stays counted: the store takes too long"),
+        }
+    }
+}
+
+/// What all nodes count it by.
+fn shared_name(limit: RateLimit, key: &RateKey) -> String {
+    format!("{} {key}", limit.name())
 }

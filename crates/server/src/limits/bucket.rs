@@ -33,6 +33,13 @@ impl Bucket {
     }
 }
 
+impl Bucket {
+    /// Puts one back.
+    pub(super) fn give_back(&mut self, allowance: Allowance) {
+        self.full_at = self.full_at - allowance.every;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -12,7 +12,8 @@ pub enum RateLimit {
     Requests,
     /// New guests from one address.
     Guests,
-    /// Tries to sign in from one address; for one login from anywhere ten times as many, at twice the rate.
+    /// Tries to sign in that failed, from one address; from its network four times as many, at four times the rate. When there were
+    /// ten times as many for one login from anywhere, further tries are slowed down.
     SignIn,
     /// New tables of one person.
     Tables,

@@ -4,12 +4,13 @@
 
 use std::collections::HashMap;
 use std::sync::Mutex;
+use std::time::Duration;
 
 use mozaika_table::Stamp;
 
 use super::{Bucket, RateKey, RateLimit, Rates};
-use crate::Failure;
 use crate::lock::lock;
+use crate::{Failure, Metrics};
 
 /// How many buckets of each limit are remembered at most.
 const MAX_BUCKETS: usize = 50_000;
@@ -18,14 +19,15 @@ const MAX_BUCKETS: usize = 50_000;
 #[derive(Debug)]
 pub struct RateLimiter {
     rates: Rates,
+    metrics: Metrics,
     buckets: [Mutex<HashMap<RateKey, Bucket>>; RateLimit::ALL.len()],
 }
 
 impl RateLimiter {
     /// A limiter that has counted nothing yet.
     #[must_use]
-    pub fn new(rates: Rates) -> RateLimiter {
-        RateLimiter { rates, buckets: Default::default() }
+    pub fn new(rates: Rates, metrics: Metrics) -> RateLimiter {
+        RateLimiter { rates, metrics, buckets: Default::default() }
     }
 
     /// Lets somebody do something once more.
@@ -40,7 +42,23 @@ impl RateLimiter {
         let key = key.into();
         let allowance = key.allowance(limit, &self.rates);
         let bucket = buckets.entry(key).or_default();
-        bucket.take(allowance, now).map_err(|wait| Failure::rate_limited(limit, wait))
+        bucket.take(allowance, now).map_err(|wait| self.refuse(limit, wait))
+    }
+}
+
+impl RateLimiter {
+    /// The failure for somebody who did too much, which is counted.
+    pub(crate) fn refuse(&self, limit: RateLimit, wait: Duration) -> Failure {
+        self.metrics.refused(limit.name());
+        Failure::rate_limited(limit, wait)
+    }
+
+    /// Does not count what was last counted.
+    pub(super) fn give_back(&self, limit: RateLimit, key: &RateKey) {
+        let allowance = key.allowance(limit, &self.rates);
+        if let Some(bucket) = lock(&self.buckets[limit as usize]).get_mut(key) {
+            bucket.give_back(allowance);
+        }
     }
 }
 
@@ -64,7 +82,6 @@ fn forget_some(buckets: &mut HashMap<RateKey, Bucket>, now: Stamp) {
 #[cfg(test)]
 mod tests {
     use std::net::IpAddr;
-    use std::time::Duration;
 
     use super::*;
     use crate::Allowance;
@@ -83,7 +100,7 @@ mod tests {
 
     #[test]
     fn memory_is_bounded_and_whoever_is_held_back_stays_held_back() {
-        let limiter = RateLimiter::new(guests(ALLOWANCE));
+        let limiter = RateLimiter::new(guests(ALLOWANCE), Metrics::default());
         let now = Stamp(1_000_000);
         while limiter.take(RateLimit::Guests, address(0), now).is_ok() {}
         for number in 1..150_000 {
@@ -96,7 +113,7 @@ mod tests {
 
     #[test]
     fn limits_people_and_networks_are_counted_apart() {
-        let limiter = RateLimiter::new(guests(Allowance { burst: 1, ..ALLOWANCE }));
+        let limiter = RateLimiter::new(guests(Allowance { burst: 1, ..ALLOWANCE }), Metrics::default());
         let take =
             |text: &str| limiter.take(RateLimit::Guests, text.parse::<IpAddr>().unwrap(), Stamp(1)).is_ok();
         assert!(take("1.1.1.1") && take("1.1.1.2") && !take("::ffff:1.1.1.1"));

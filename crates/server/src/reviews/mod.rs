@@ -9,13 +9,15 @@ mod reviewer;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
 use mozaika_games::Editions;
-use mozaika_review::{Judgement, Mark};
+use mozaika_review::{Advantage, Judgement, Mark};
 use mozaika_rules::Seat;
 use mozaika_table::TableId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::Failure;
+use crate::background::Tasks;
+use crate::http::SeatNumber;
 use crate::lock::lock;
 use queue::ReviewQueue;
 pub use queue::{GameSource, ReviewRequest};
@@ -43,7 +45,7 @@ pub struct Judged {
     /// Which action, counted from 1.
     pub number: usize,
     /// Who decided.
-    #[schema(value_type = u8)]
+    #[schema(value_type = SeatNumber)]
     pub seat: Seat,
     /// What they played.
     pub played: String,
@@ -64,6 +66,9 @@ pub struct Judged {
     /// `sound`, `inaccuracy`, `mistake`, `blunder` or `missed_win`.
     #[schema(value_type = String)]
     pub mark: Mark,
+    /// Why the best action was better, where it was much better; the weightiest first.
+    #[schema(value_type = Vec<Object>)]
+    pub advantages: Vec<Advantage>,
 }
 
 impl From<Judgement> for Judged {
@@ -78,6 +83,7 @@ impl From<Judgement> for Judged {
             before: choice.as_ref().map(|choice| rounded(choice.before)),
             after: choice.as_ref().map(|choice| rounded(choice.after)),
             line: choice.as_ref().map(|choice| choice.line.clone()).unwrap_or_default(),
+            advantages: choice.as_ref().map(|choice| choice.advantages.clone()).unwrap_or_default(),
             best: choice.map(|choice| choice.best),
             mark,
         }
@@ -99,10 +105,13 @@ impl Reviews {
     ///
     /// # Errors
     /// The thread cannot be started.
-    pub fn start(editions: Editions) -> std::io::Result<Reviews> {
+    pub fn start(editions: Editions, tasks: &Tasks) -> std::io::Result<Reviews> {
         let inner = Arc::new(Inner { editions, queue: Mutex::default(), wake: Condvar::new() });
-        let worker = inner.clone();
-        std::thread::Builder::new().name("reviewer".to_owned()).spawn(move || worker.work())?;
+        let (worker, beat) = (inner.clone(), tasks.watch("reviews", None));
+        std::thread::Builder::new().name("reviewer".to_owned()).spawn(move || {
+            worker.work();
+            drop(beat);
+        })?;
         Ok(Reviews(inner))
     }
 

@@ -9,15 +9,15 @@ use mozaika_games::SavedGame;
 use mozaika_table::{PersonId, TableId};
 
 use super::{Judged, Review};
-use crate::Failure;
+use crate::{Failure, RateKey};
 
 /// How many reviews are remembered.
 const MAX_REMEMBERED: usize = 200;
 /// How many games that were played here may wait.
 const MAX_FROM_TABLES: usize = 20;
 /// How many games from files may wait.
-const MAX_FROM_FILES: usize = 6;
-/// How many may wait for one person.
+const MAX_FROM_FILES: usize = 12;
+/// How many may wait for one person, and of those from files for one address: anybody can be several guests.
 const MAX_PER_PERSON: usize = 2;
 /// The longest game from a file that is reviewed.
 const MAX_FILE_ACTIONS: usize = 400;
@@ -47,6 +47,8 @@ pub struct ReviewRequest {
     pub source: GameSource,
     /// Who asked for it.
     pub person: PersonId,
+    /// From which address, as limits count it.
+    pub from: RateKey,
 }
 
 /// What is to be reviewed, and what was found so far.
@@ -82,7 +84,9 @@ impl ReviewQueue {
             return Err(Failure::bad_request(message));
         }
         let own = self.tables.iter().chain(&self.files).filter(|other| other.person == request.person);
-        if own.count() >= MAX_PER_PERSON {
+        let files = self.files.iter().filter(|other| other.from == request.from);
+        let too_many_files = request.source == GameSource::File && files.count() >= MAX_PER_PERSON;
+        if own.count() >= MAX_PER_PERSON || too_many_files {
             return Err(Failure::TooManyReviews { most: MAX_PER_PERSON, wait: RETRY_SECONDS });
         }
         let (queue, most) = match request.source {
@@ -128,6 +132,8 @@ impl ReviewQueue {
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use mozaika_games::GameId;
     use serde_json::Map;
 
@@ -137,7 +143,8 @@ mod tests {
     fn request(number: u8, source: GameSource, person: u8) -> ReviewRequest {
         let table = TableId::from_bytes([number; 10]);
         let record = SavedGame::new(GameId::Mana, Map::new(), 2);
-        ReviewRequest { table, record, source, person: PersonId::from_bytes([person; 10]) }
+        let from = RateKey::from(IpAddr::from([192, 0, 2, person]));
+        ReviewRequest { table, record, source, person: PersonId::from_bytes([person; 10]), from }
     }
 
     #[test]
@@ -155,19 +162,32 @@ mod tests {
     }
 
     #[test]
+    fn one_visitor_does_not_fill_the_queue_as_several_guests() {
+        let mut queue = ReviewQueue::default();
+        let from = RateKey::from(IpAddr::from([198, 51, 100, 1]));
+        let guest = |number| ReviewRequest { from: from.clone(), ..request(number, File, number) };
+        queue.request(guest(1)).unwrap();
+        queue.request(guest(2)).unwrap();
+        assert!(matches!(queue.request(guest(3)), Err(Failure::TooManyReviews { .. })));
+        let played = ReviewRequest { from: from.clone(), ..request(4, PlayedHere, 4) };
+        queue.request(played).expect("games that were played here do not count by address");
+        queue.request(request(5, File, 5)).expect("somebody elsewhere");
+    }
+
+    #[test]
     fn files_leave_room_for_games_that_were_played_here_and_come_after_them() {
         let mut queue = ReviewQueue::default();
-        for number in 0..6 {
+        for number in 0..12 {
             queue.request(request(number, File, number)).unwrap();
         }
-        assert_eq!(queue.request(request(6, File, 6)).unwrap_err(), QUEUE_FULL);
+        assert_eq!(queue.request(request(12, File, 12)).unwrap_err(), QUEUE_FULL);
         for number in 100..120 {
             queue.request(request(number, PlayedHere, number)).unwrap();
         }
         assert_eq!(queue.request(request(120, PlayedHere, 120)).unwrap_err(), QUEUE_FULL);
         let order: Vec<PersonId> =
             std::iter::from_fn(|| queue.next()).map(|request| request.person).collect();
-        let expected = (100..120).chain(0..6).map(|number| PersonId::from_bytes([number; 10]));
+        let expected = (100..120).chain(0..12).map(|number| PersonId::from_bytes([number; 10]));
         assert_eq!(order, expected.collect::<Vec<_>>());
     }
 

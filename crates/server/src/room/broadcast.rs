@@ -11,7 +11,7 @@ use super::live_table::LiveTable;
 use crate::wire::{Presence, ToClient};
 
 impl LiveTable {
-    /// Tells all followers about an entry that was applied; whether somebody could not be told any more.
+    /// Tells all followers about an entry that was applied; whether somebody could not be reached any more.
     pub(super) async fn tell_followers(&mut self, entry: &Entry, effect: &Effect) -> bool {
         self.status.set_version(self.table.version());
         self.open_rematch().await;
@@ -27,7 +27,7 @@ impl LiveTable {
 }
 
 impl Followers {
-    /// Sends everybody one entry; whether somebody could not be told any more. What several see with the same eyes is worked out
+    /// Sends everybody one entry; whether somebody could not be reached any more. What several see with the same eyes is worked out
     /// once.
     pub(super) fn send_update(
         &mut self,
@@ -40,7 +40,7 @@ impl Followers {
             self.note_visit(table, command.person, entry.at);
         }
         let mut known: Vec<(Viewer, VisibleGame, Option<Arc<RawValue>>)> = Vec::with_capacity(2);
-        self.retain(moment.now, |follower| {
+        self.retain(table, moment.now, |follower| {
             let viewer = follower.viewer(table);
             let eyes = table.effective_viewer(viewer);
             let index = known.iter().position(|(other, ..)| *other == eyes).unwrap_or_else(|| {
@@ -54,7 +54,7 @@ impl Followers {
     }
 
     fn send_snapshots(&mut self, table: &Table, presence: &Presence, moment: &Moment) {
-        self.retain(moment.now, |follower| {
+        self.retain(table, moment.now, |follower| {
             let viewer = follower.viewer(table);
             follower.outbox.send(&snapshot(table, viewer, follower.person, presence, moment))
         });
@@ -65,7 +65,7 @@ impl Followers {
         let frame =
             ToClient::Presence { table: table.id(), version: table.version(), presence: presence.clone() }
                 .frame();
-        self.retain(now, |follower| follower.outbox.send_frame(frame.clone()));
+        self.retain(table, now, |follower| follower.outbox.send_frame(frame.clone()));
     }
 }
 

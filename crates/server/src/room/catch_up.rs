@@ -1,6 +1,6 @@
 //! Reading what others wrote to the log.
 
-use mozaika_store::{Attendance, StoredTable};
+use mozaika_store::{Attendance, StoreError, StoredTable};
 use mozaika_table::{BadLog, Entry, Table, TableId, Version};
 
 use super::live_table::LiveTable;
@@ -35,8 +35,14 @@ impl LiveTable {
     /// Reads the whole log again, because news of it may have been lost. If what was known of it has been rewritten, everybody is
     /// sent a snapshot; otherwise they are told what was written since.
     pub(super) async fn reload(&mut self) {
-        if let Err(failure) = self.read_again().await {
-            tracing::warn!(table = %self.table.id(), %failure, "not read again");
+        match self.read_again().await {
+            Ok(()) => {}
+            Err(Failure::NotFound(_)) => {
+                // The room ends, and whoever follows it is cut off: when they come back they are told that there is no such table.
+                self.deleted = true;
+                return;
+            }
+            Err(failure) => tracing::warn!(table = %self.table.id(), %failure, "not read again"),
         }
         self.tick().await;
         // Other nodes may have forgotten who is here, and this one who is there.
@@ -63,11 +69,22 @@ impl LiveTable {
     }
 }
 
-/// Reads a table from its log.
+/// Reads a table from its log. One that cannot be read is set aside, so that it does not stand in the way of others.
 pub(super) async fn read_table(hub: &Hub, id: TableId) -> Result<Table, Failure> {
-    let stored = load(hub, id).await?;
-    Table::read(id, stored.secrets, &stored.entries, &hub.config().editions)
-        .map_err(|error| unreadable(id, &error))
+    let stored = match hub.store().load(id).await {
+        Err(error @ StoreError::Broken(_)) => {
+            hub.set_aside(id, &error).await;
+            return Err(Failure::Internal);
+        }
+        loaded => loaded?.ok_or(Failure::NotFound("table"))?,
+    };
+    match Table::read(id, stored.secrets, &stored.entries, &hub.config().editions) {
+        Ok(table) => Ok(table),
+        Err(error) => {
+            hub.set_aside(id, &error).await;
+            Err(Failure::Internal)
+        }
+    }
 }
 
 async fn load(hub: &Hub, id: TableId) -> Result<StoredTable, Failure> {

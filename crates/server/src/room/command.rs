@@ -57,12 +57,23 @@ impl LiveTable {
                     self.tick().await;
                 }
                 match before {
-                    Some(version) => self.catch_up_with(version).await,
+                    Some(version) => self.acknowledge_again(version, command).await,
                     None => Err(failure),
                 }
             }
-            written => written,
+            Ok(Recorded::Before(version)) => self.acknowledge_again(version, command).await,
+            written => written.map(Recorded::version),
         }
+    }
+
+    /// Acknowledges a command that was carried out before, unless its id was another's.
+    async fn acknowledge_again(&mut self, version: Version, command: &Command) -> Result<Version, Failure> {
+        let before = Version(version.0.saturating_sub(1));
+        let entries = self.hub.store().entries(self.table.id(), before).await?;
+        if !entries.first().is_some_and(|entry| entry.event.may_come_from(command)) {
+            return Err(Failure::IdUsed);
+        }
+        self.catch_up_with(version).await
     }
 
     /// Decides by the table as it stands, appends that to the log, applies it, and tells everybody; again if others wrote first.
@@ -70,7 +81,7 @@ impl LiveTable {
         &mut self,
         command: Option<CommandKey>,
         decide: impl Fn(&Table, &Moment) -> Result<Event, Failure>,
-    ) -> Result<Version, Failure> {
+    ) -> Result<Recorded, Failure> {
         for _ in 0..MAX_ATTEMPTS {
             // 1. Decide: the rules refuse, or say what is to be written.
             let moment = self.moment();
@@ -91,9 +102,9 @@ impl LiveTable {
                     self.table = next;
                     // 4. Broadcast.
                     self.broadcast(&entry, &effect).await;
-                    return Ok(version);
+                    return Ok(Recorded::Now(version));
                 }
-                Appended::Already(version) => return self.catch_up_with(version).await,
+                Appended::Already(version) => return Ok(Recorded::Before(version)),
                 Appended::Behind => self.catch_up().await?,
                 Appended::NoTable => return Err(Failure::NotFound("table")),
             }
@@ -122,6 +133,22 @@ impl LiveTable {
     }
 }
 
+/// An entry that is in the log, by its version.
+pub(super) enum Recorded {
+    /// It was written now.
+    Now(Version),
+    /// An entry with the same id was there before.
+    Before(Version),
+}
+
+impl Recorded {
+    fn version(self) -> Version {
+        match self {
+            Recorded::Now(version) | Recorded::Before(version) => version,
+        }
+    }
+}
+
 /// Where the answer to a command goes.
 pub(crate) enum Reply {
     /// To a client's connection.
@@ -144,5 +171,33 @@ impl Reply {
                 let _gone = waiting.send(answer);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use mozaika_rules::Seat;
+    use mozaika_table::Command;
+
+    use super::super::fixture::Fixture;
+    use crate::{Failure, Random};
+
+    #[tokio::test]
+    async fn an_id_that_was_used_for_another_command_is_refused_and_not_acknowledged() {
+        let fixture = Fixture::new();
+        let (host, guest) = (fixture.app.environment.person_id(), fixture.app.environment.person_id());
+        let table = fixture.open(host).await;
+        let said = fixture.say(table, guest).await.unwrap();
+        assert_eq!(fixture.say(table, guest).await, Ok(said), "the same again is acknowledged again");
+        // Others can be done, and cannot be done: neither was.
+        let seats = [1, 0].map(|seat| Command::Sit { seat: Seat::try_from(seat).unwrap(), name: None });
+        let others =
+            [Command::Say { text: "something else".into() }, Command::Start].into_iter().chain(seats);
+        for other in others {
+            assert_eq!(fixture.command(table, guest, other).await, Err(Failure::IdUsed));
+        }
+        let version = fixture.app.hub.read(table, |found| Ok(found.table.version())).await;
+        assert_eq!(version, Ok(said));
+        assert!(fixture.say(table, host).await.is_ok(), "ids are each person's own");
     }
 }

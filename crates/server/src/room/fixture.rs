@@ -97,8 +97,10 @@ impl Fixture {
     }
 
     fn join(&self, table: TableId, person: PersonId, after: Option<Version>) -> Client {
-        let (outbox, reader) = Outbox::channel(16);
-        self.app.hub.send(table, Message::Join { outbox, person, away: false, after, viewer: None });
+        let (outbox, reader) = Outbox::channel(16, 1_000_000);
+        self.app
+            .hub
+            .send(table, Message::Join { id: None, outbox, person, away: false, after, viewer: None });
         Client { reader }
     }
 

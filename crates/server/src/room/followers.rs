@@ -27,6 +27,11 @@ pub(super) struct Followers {
 }
 
 impl Followers {
+    /// Nobody follows yet; since when some people have been away is known.
+    pub(super) fn last_seen(left: Vec<(PersonId, Stamp)>) -> Followers {
+        Followers { all: Vec::new(), left, elsewhere: Vec::new() }
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
@@ -39,12 +44,17 @@ impl Followers {
     }
 
     /// Removes a connection; whether it was there.
-    pub(super) fn remove(&mut self, socket: SocketId, now: Stamp) -> bool {
-        self.retain(now, |follower| follower.outbox.socket != socket)
+    pub(super) fn remove(&mut self, table: &Table, socket: SocketId, now: Stamp) -> bool {
+        self.retain(table, now, |follower| follower.outbox.socket != socket)
     }
 
     /// Keeps some of the connections, and notes who is gone with the others; whether there were any.
-    pub(super) fn retain(&mut self, now: Stamp, mut keep: impl FnMut(&Follower) -> bool) -> bool {
+    pub(super) fn retain(
+        &mut self,
+        table: &Table,
+        now: Stamp,
+        mut keep: impl FnMut(&Follower) -> bool,
+    ) -> bool {
         let mut gone = Vec::new();
         self.all.retain(|follower| {
             let stays = keep(follower);
@@ -54,14 +64,15 @@ impl Followers {
             stays
         });
         for &person in &gone {
-            self.note_left(person, now);
+            self.note_left(table, person, now);
         }
         !gone.is_empty()
     }
 
-    /// Notes since when a person is gone, if they are.
-    fn note_left(&mut self, person: PersonId, now: Stamp) {
-        if !self.is_there(person) && self.left.iter().all(|(gone, _)| *gone != person) {
+    /// Notes since when a person who sits here is gone, if they are. Of the many who only watched nothing is kept.
+    fn note_left(&mut self, table: &Table, person: PersonId, now: Stamp) {
+        let sits = table.seats_of(person).next().is_some();
+        if sits && !self.is_there(person) && self.left.iter().all(|(gone, _)| *gone != person) {
             self.left.push((person, now));
         }
     }
@@ -86,10 +97,10 @@ impl Followers {
     }
 
     /// Takes in who is there by way of other nodes.
-    pub(super) fn set_elsewhere(&mut self, elsewhere: Vec<Attendance>, now: Stamp) {
+    pub(super) fn set_elsewhere(&mut self, table: &Table, elsewhere: Vec<Attendance>, now: Stamp) {
         let before = std::mem::replace(&mut self.elsewhere, elsewhere);
         for (person, _) in before.into_iter().flat_map(|attendance| attendance.people) {
-            self.note_left(person, now);
+            self.note_left(table, person, now);
         }
         let elsewhere = &self.elsewhere;
         let is_elsewhere =
@@ -199,6 +210,26 @@ mod tests {
         let (since, presence) = fixture.app.hub.read(table, gone).await.unwrap();
         assert_eq!(since, Some(now));
         assert_eq!(presence.seats[0], Some(Here::Away), "not gone yet, and others are told");
+    }
+
+    #[tokio::test]
+    async fn nothing_is_kept_of_those_who_only_watched() {
+        let fixture = Fixture::new();
+        let host = fixture.app.environment.person_id();
+        let id = fixture.open(host).await;
+        let table = fixture.app.hub.read(id, |found| Ok(found.table.clone())).await.unwrap();
+        let (mut followers, now) = (Followers::default(), Stamp(1000));
+        for number in 0..50 {
+            let person = if number == 7 { host } else { fixture.app.environment.person_id() };
+            let (outbox, _reader) = crate::connection::Outbox::channel(1, 1000);
+            let socket = outbox.socket;
+            followers.add(outbox, person, None, false);
+            assert!(followers.remove(&table, socket, now));
+            let there = Attendance { people: vec![(person, false)], watching: 0 };
+            followers.set_elsewhere(&table, vec![there], now);
+            followers.set_elsewhere(&table, Vec::new(), now);
+        }
+        assert_eq!(followers.left, [(host, now)]);
     }
 
     #[tokio::test]

@@ -1,7 +1,7 @@
 //! Coming to a table: what a client is sent first.
 
 use mozaika_rules::{Seat, Viewer};
-use mozaika_table::{PersonId, Table, Version};
+use mozaika_table::{CommandId, PersonId, Table, Version};
 
 use super::broadcast::{missed, snapshot};
 use super::live_table::LiveTable;
@@ -15,25 +15,36 @@ impl LiveTable {
     /// Sends a client everything about the table from now on: first what it missed, or a snapshot.
     pub(super) async fn join(
         &mut self,
+        id: Option<CommandId>,
         outbox: Outbox,
         person: PersonId,
         away: bool,
         after: Option<Version>,
         wanted: Option<Option<Seat>>,
     ) {
+        // Before the first version there is nothing, so whoever has that misses all of it.
+        let after = after.filter(|after| after.0 > 0);
         // Who sits where is judged by the table they know, which may be ahead of what is known here.
         if let Some(after) = after
             && let Err(failure) = self.catch_up_with(after).await
         {
             // They know more than we do, and we cannot find out: they had better ask elsewhere, or later.
-            outbox.send(&ToClient::Refused { id: None, table: Some(self.table.id()), error: &failure });
+            outbox.send(&ToClient::Refused {
+                id: id.as_ref(),
+                table: Some(self.table.id()),
+                error: &failure,
+            });
             return;
         }
         let viewer = match self.table.viewer(Some(person), wanted) {
             Ok(viewer) => viewer,
             Err(refusal) => {
                 let error = refusal.into();
-                outbox.send(&ToClient::Refused { id: None, table: Some(self.table.id()), error: &error });
+                outbox.send(&ToClient::Refused {
+                    id: id.as_ref(),
+                    table: Some(self.table.id()),
+                    error: &error,
+                });
                 return;
             }
         };
@@ -102,5 +113,20 @@ mod tests {
         let mut comes_over = other.follow_after(table, guest, sat);
         let joined = comes_over.hear("joined").await;
         assert_eq!(joined["state"]["as"], 1, "{joined}");
+    }
+
+    #[tokio::test]
+    async fn whoever_has_nothing_gets_everything() {
+        let fixture = Fixture::new();
+        let host = fixture.app.environment.person_id();
+        let table = fixture.open(host).await;
+        let seat = Seat::try_from(1).unwrap();
+        fixture
+            .command(table, fixture.app.environment.person_id(), Command::Sit { seat, name: None })
+            .await
+            .unwrap();
+        let mut comes = fixture.follow_after(table, host, Version(0));
+        let everything = comes.hear("snapshot").await;
+        assert_eq!(everything["version"], 2, "{everything}");
     }
 }

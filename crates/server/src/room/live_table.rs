@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use mozaika_store::Attendance;
-use mozaika_table::{Event, Moment, PersonId, Stamp, Table, TableId, Version};
+use mozaika_table::{Moment, PersonId, Stamp, Table, TableId, Version};
 use tokio::sync::mpsc;
 
 use super::catch_up::read_table;
@@ -18,6 +19,9 @@ use crate::http::Counted;
 use crate::hub::Hub;
 use crate::wire::Presence;
 
+/// An absence this long cannot be measured in memory alone.
+const LONG_IN_MEMORY: Duration = Duration::from_secs(3600);
+
 /// A table in memory. It is a copy of its log, and moves on only when the log has.
 pub(super) struct LiveTable {
     pub(super) hub: Hub,
@@ -30,7 +34,7 @@ pub(super) struct LiveTable {
     /// What others see without sending a message.
     pub(super) status: Arc<RoomStatus>,
     pub(super) presence: Presence,
-    /// Who is here, as other nodes were told.
+    /// Who is here, as other nodes know it.
     pub(super) published: Attendance,
     /// Held while the computers of this table think here.
     pub(super) lease: Option<Lease>,
@@ -40,6 +44,8 @@ pub(super) struct LiveTable {
     pub(super) messages: mpsc::WeakSender<Message>,
     /// Whether the table of the rematch is known to be there.
     pub(super) rematch_is_open: bool,
+    /// Whether the table is in the store no longer.
+    pub(super) deleted: bool,
     _counted: Counted,
 }
 
@@ -54,7 +60,7 @@ impl LiveTable {
         let table = read_table(&hub, id).await?;
         let now = hub.now();
         status.set_version(table.version());
-        let followers = Followers::default();
+        let followers = Followers::last_seen(last_seen(&hub, &table).await?);
         let presence = followers.presence(&table, now, now, hub.config().gone_after);
         let counted = hub.metrics().table();
         Ok(LiveTable {
@@ -70,6 +76,7 @@ impl LiveTable {
             search: None,
             messages,
             rematch_is_open: false,
+            deleted: false,
             _counted: counted,
         })
     }
@@ -86,11 +93,11 @@ impl LiveTable {
             Message::Command { author, id, command, reply } => {
                 self.command(&author, &id, &command, reply).await;
             }
-            Message::Join { outbox, person, away, after, viewer } => {
-                self.join(outbox, person, away, after, viewer).await;
+            Message::Join { id, outbox, person, away, after, viewer } => {
+                self.join(id, outbox, person, away, after, viewer).await;
             }
             Message::Leave(socket) => {
-                if self.followers.remove(socket, self.hub.now()) {
+                if self.followers.remove(&self.table, socket, self.hub.now()) {
                     self.update_presence();
                 }
             }
@@ -108,7 +115,7 @@ impl LiveTable {
                 self.computer_decided(version, seat, suggestion).await;
             }
             Message::AttendanceElsewhere(there) => {
-                self.followers.set_elsewhere(there, self.hub.now());
+                self.followers.set_elsewhere(&self.table, there, self.hub.now());
                 self.update_presence();
             }
             Message::Tick => self.tick().await,
@@ -118,25 +125,9 @@ impl LiveTable {
             }
             Message::Reload => self.reload().await,
             Message::Visited(person) => self.followers.note_visit(&self.table, person, self.hub.now()),
-            Message::Rename { person, from, name } => self.rename(person, &from, &name).await,
-            Message::Abort => {
-                if !self.table.is_finished() {
-                    let _refused = self.write(None, |_, _| Ok(Event::Aborted { person: None })).await;
-                }
-            }
             Message::Flush(done) => {
                 let _gone = done.send(());
             }
-        }
-    }
-
-    /// Writes that somebody at the table has another name.
-    async fn rename(&mut self, person: PersonId, from: &str, name: &str) {
-        if self.table.rename_event(person, from, name).is_some() {
-            let renamed = |table: &Table, _: &Moment| {
-                table.rename_event(person, from, name).ok_or(Failure::NotFound("person"))
-            };
-            let _refused = self.write(None, renamed).await;
         }
     }
 
@@ -152,4 +143,17 @@ impl LiveTable {
         self.followers = Followers::default();
         self.publish_attendance();
     }
+}
+
+/// How long those who sit at a table have been away, as far as it is known: where the others wait for days, the table is not in
+/// memory for so long. Whoever was erased does not come back.
+async fn last_seen(hub: &Hub, table: &Table) -> Result<Vec<(PersonId, Stamp)>, Failure> {
+    let mut seen = Vec::new();
+    if table.opening().time.long_absence() >= LONG_IN_MEMORY {
+        for person in table.seats().filter_map(|seat| table.occupant(seat)?.person()) {
+            let found = hub.store().person(person).await?;
+            seen.push((person, found.map_or(Stamp(0), |person| person.seen)));
+        }
+    }
+    Ok(seen)
 }

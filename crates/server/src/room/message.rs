@@ -19,6 +19,7 @@ pub(crate) enum Message {
     Command { author: Author, id: CommandId, command: Command, reply: Reply },
     /// Send a client everything about the table from now on.
     Join {
+        id: Option<CommandId>,
         outbox: Outbox,
         person: PersonId,
         away: bool,
@@ -45,10 +46,6 @@ pub(crate) enum Message {
     Reload,
     /// Somebody looked at the table by a request of their own.
     Visited(PersonId),
-    /// A person has another name.
-    Rename { person: PersonId, from: String, name: String },
-    /// Close the table: nobody came to it.
-    Abort,
     /// Say when everything sent before is done.
     Flush(oneshot::Sender<()>),
 }
@@ -65,8 +62,8 @@ impl Message {
     pub(crate) fn fail(self, table: TableId, failure: &Failure) {
         match self {
             Message::Command { id, reply, .. } => reply.send(table, &id, Err(failure.clone())),
-            Message::Join { outbox, .. } => {
-                outbox.send(&ToClient::Refused { id: None, table: Some(table), error: failure });
+            Message::Join { id, outbox, .. } => {
+                outbox.send(&ToClient::Refused { id: id.as_ref(), table: Some(table), error: failure });
             }
             Message::Read(read) => read(Err(failure.clone())),
             Message::Flush(done) => {
@@ -80,9 +77,7 @@ impl Message {
             | Message::Tick
             | Message::CatchUp
             | Message::Reload
-            | Message::Visited(_)
-            | Message::Rename { .. }
-            | Message::Abort => {}
+            | Message::Visited(_) => {}
         }
     }
 }

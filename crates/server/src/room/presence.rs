@@ -1,4 +1,4 @@
-//! Who is seen to be at the table: told to its followers, and to other nodes.
+//! Who is at the table, as its followers and other nodes learn it.
 
 use super::live_table::LiveTable;
 use crate::wire::Presence;

@@ -6,7 +6,7 @@ use super::live_table::LiveTable;
 use crate::Random;
 
 impl LiveTable {
-    /// The table of a rematch that all want, while it is still to be opened. Nobody is told of it before.
+    /// The table of a rematch that all want, while it is still to be opened. Nobody hears of it before.
     pub(super) fn waiting_rematch(&self) -> Option<TableId> {
         self.table.rematch().filter(|_| !self.rematch_is_open)
     }

@@ -123,7 +123,12 @@ impl Room {
         loop {
             tokio::select! {
                 message = self.inbox.recv() => match message {
-                    Some(message) => table.handle(message).await,
+                    Some(message) => {
+                        table.handle(message).await;
+                        if table.deleted {
+                            break;
+                        }
+                    }
                     None => break,
                 },
                 _ = looks.tick() => {

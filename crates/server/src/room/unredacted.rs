@@ -1,7 +1,7 @@
 //! A table with all its secrets, as those see it who answer questions about it.
 
-use mozaika_rules::Seat;
-use mozaika_table::{Moment, PersonId, Refusal, Table};
+use mozaika_rules::{Seat, Viewer};
+use mozaika_table::{CHOICES_AHEAD, Moment, PersonId, Refusal, Table};
 use serde_json::value::RawValue;
 
 use crate::Failure;
@@ -41,8 +41,8 @@ impl Unredacted<'_> {
             return Err(Refusal::NotYourTurn(seat).into());
         }
         if let Some(touched) = touched {
-            game.why_not(prefix, touched)?;
+            game.why_not(Viewer::Seat(seat), prefix, touched)?;
         }
-        Ok(game.steps(prefix)?)
+        Ok(game.steps_ahead(Viewer::Seat(seat), prefix, CHOICES_AHEAD)?)
     }
 }

@@ -8,6 +8,7 @@ use mozaika_rules::json::OptionSpec;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use crate::http::GameName;
 use crate::{App, Failure, FailureBody, PathParams, QueryParams};
 
 /// The games and the levels of computers.
@@ -25,7 +26,7 @@ pub(crate) struct Catalogue {
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Offered {
     /// Which.
-    #[schema(value_type = String)]
+    #[schema(value_type = GameName)]
     id: GameId,
     /// Its name.
     name: &'static str,
@@ -37,7 +38,11 @@ pub(crate) struct Offered {
 }
 
 /// Which games there are.
-#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Catalogue)))]
+#[utoipa::path(
+    get, path = "/api/games", tag = "games",
+    responses((status = 200, body = Catalogue)),
+    security(()),
+)]
 pub(crate) async fn games(State(app): State<App>) -> Json<Catalogue> {
     let game = |id: GameId| {
         let (least, most) = id.players();
@@ -55,13 +60,15 @@ pub(crate) async fn games(State(app): State<App>) -> Json<Catalogue> {
 pub(crate) struct LanguageQuery {
     /// `en`, `pl` or `cs`.
     #[serde(default)]
+    #[param(pattern = "^(en|pl|cs)$")]
     lang: Option<String>,
 }
 
 /// The rules of a game, in Markdown, with their numbers.
 #[utoipa::path(
-    get, path = "/api/rules/{game}", tag = "games", params(("game" = String, Path), LanguageQuery),
-    responses((status = 200, body = String, content_type = "text/markdown"), (status = 400, body = FailureBody))
+    get, path = "/api/rules/{game}", tag = "games", params(("game" = GameName, Path), LanguageQuery),
+    responses((status = 200, body = String, content_type = "text/markdown"), (status = 400, body = FailureBody)),
+    security(()),
 )]
 pub(crate) async fn rules(
     PathParams(game): PathParams<String>,

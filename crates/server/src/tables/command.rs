@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::path::TablePath;
+use crate::http::{CommandName, TableCommand, TableName};
 use crate::identity::Player;
 use crate::{App, Failure, FailureBody, JsonBody, RateLimit};
 
@@ -16,10 +17,10 @@ use crate::{App, Failure, FailureBody, JsonBody, RateLimit};
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Order {
     /// The client's own name for it: sending it twice acts once.
-    #[schema(value_type = String)]
+    #[schema(value_type = CommandName)]
     id: CommandId,
     /// What; see `docs/api.md`.
-    #[schema(value_type = Object)]
+    #[schema(value_type = TableCommand)]
     command: Command,
 }
 
@@ -34,7 +35,7 @@ pub(crate) struct Done {
 
 /// Do something at a table: sit, start, act, resign, speak and so on.
 #[utoipa::path(
-    post, path = "/api/tables/{table}/commands", tag = "tables", params(("table" = String, Path)), request_body = Order,
+    post, path = "/api/tables/{table}/commands", tag = "tables", params(("table" = TableName, Path)), request_body = Order,
     responses(
         (status = 200, body = Done),
         (status = 400, body = FailureBody),
@@ -42,7 +43,8 @@ pub(crate) struct Done {
         (status = 404, body = FailureBody),
         (status = 409, body = FailureBody, description = "refused; `rule` names the rule of the game that forbids it"),
         (status = 503, body = FailureBody),
-    )
+    ),
+    security(("session" = []), ("token" = ["play"])),
 )]
 pub(crate) async fn command(
     State(app): State<App>,

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::path::TablePath;
+use crate::http::TableName;
 use crate::{App, Failure, FailureBody, QueryParams};
 
 /// In which form a game is wanted.
@@ -15,18 +16,27 @@ use crate::{App, Failure, FailureBody, QueryParams};
 pub(crate) struct ExportQuery {
     /// `json` (the default) or `text`.
     #[serde(default)]
+    #[param(pattern = "^(json|text)$")]
     format: Option<String>,
 }
 
 /// Take a game home: our text notation or JSON. While the game runs it holds what everybody at the table may know; when it is over
 /// also the seed and all that is needed to check the shuffle.
 #[utoipa::path(
-    get, path = "/api/tables/{table}/export", tag = "tables", params(("table" = String, Path), ExportQuery),
+    get, path = "/api/tables/{table}/export", tag = "tables", params(("table" = TableName, Path), ExportQuery),
     responses(
-        (status = 200, body = String, description = "the game"),
+        (
+            status = 200,
+            description = "The game: JSON, or text if that was asked for",
+            content(
+                (Object = "application/json"),
+                (String = "text/plain"),
+            ),
+        ),
         (status = 400, body = FailureBody),
         (status = 404, body = FailureBody),
-    )
+    ),
+    security(()),
 )]
 pub(crate) async fn export(
     State(app): State<App>,

@@ -7,6 +7,7 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use crate::Failure;
+use crate::http::SeatNumber;
 
 /// How much is sent at once, in MiB. The longest game that is replayed, 4000 actions of Mana, takes a third of it.
 const MAX_MIB: usize = 4;
@@ -20,7 +21,7 @@ const NAME_BYTES: usize = 64;
 pub(crate) struct Frame {
     /// Who acted; left out in the first.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<u8>)]
+    #[schema(value_type = Option<SeatNumber>)]
     #[cfg_attr(feature = "types", ts(optional))]
     seat: Option<Seat>,
     /// What they did.

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use axum::Json;
 use axum::extract::State;
-use mozaika_ai::Level;
+use mozaika_review::Advantage;
 use mozaika_rules::Seed;
 use mozaika_table::{Refusal, Version};
 use serde::Serialize;
@@ -13,6 +13,7 @@ use tokio::sync::oneshot;
 use utoipa::ToSchema;
 
 use super::path::TablePath;
+use crate::http::TableName;
 use crate::hub::{Search, SearchJob, Suggestion};
 use crate::identity::Player;
 use crate::room::Unredacted;
@@ -34,18 +35,22 @@ pub(crate) struct Hint {
     path: Vec<String>,
     /// The share of the win that it expects, from 0 to 1.
     value: f32,
+    /// What speaks for it, compared with everything else that could be done; the weightiest first.
+    #[schema(value_type = Vec<Object>)]
+    advantages: Vec<Advantage>,
 }
 
-/// Ask for a hint. Only for who plays alone against computers, when it is their turn. It is thought out from what their seat sees.
+/// Ask for a hint. Only for whoever plays alone against computers, and on their turn. The computer sees what their seat sees.
 #[utoipa::path(
-    post, path = "/api/tables/{table}/hint", tag = "tables", params(("table" = String, Path)),
+    post, path = "/api/tables/{table}/hint", tag = "tables", params(("table" = TableName, Path)),
     responses(
         (status = 200, body = Hint),
         (status = 403, body = FailureBody),
         (status = 404, body = FailureBody),
         (status = 409, body = FailureBody),
         (status = 429, body = FailureBody),
-    )
+    ),
+    security(("session" = []), ("token" = ["play"])),
 )]
 pub(crate) async fn hint(
     State(app): State<App>,
@@ -64,7 +69,7 @@ pub(crate) async fn hint(
         if !found.table.is_played_alone() {
             return Err(Failure::NotAlone);
         }
-        Ok((found.table.version(), Search::new(game, turn, Level::Master).within(HINT_MILLIS)))
+        Ok((found.table.version(), Search::hint(game, turn).within(HINT_MILLIS)))
     };
     let (version, search) = app.hub.read(table, ask).await?;
     let (sender, answer) = oneshot::channel();
@@ -78,6 +83,7 @@ pub(crate) async fn hint(
             let _gone = sender.send(suggestion);
         }),
     });
-    let Suggestion { action, path, value } = answer.await.ok().flatten().ok_or(Failure::Internal)?;
-    Ok(Json(Hint { version, action, path, value }))
+    let Suggestion { action, path, value, advantages } =
+        answer.await.ok().flatten().ok_or(Failure::Internal)?;
+    Ok(Json(Hint { version, action, path, value, advantages }))
 }

@@ -8,7 +8,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::replay::{Replay, replayed};
-use crate::{App, Failure, FailureBody, JsonBody};
+use crate::http::SeatNumber;
+use crate::{App, Failure, FailureBody, FileBody};
 
 /// A game from a file.
 #[derive(Deserialize, ToSchema)]
@@ -19,7 +20,7 @@ pub(crate) struct Import {
     text: String,
     /// The seat to see it from; a spectator's view if left out.
     #[serde(default, rename = "as")]
-    #[schema(value_type = Option<u8>)]
+    #[schema(value_type = Option<SeatNumber>)]
     #[cfg_attr(feature = "types", ts(optional))]
     seat: Option<Seat>,
 }
@@ -31,11 +32,12 @@ pub(crate) struct Import {
         (status = 200, body = Replay),
         (status = 400, body = FailureBody),
         (status = 503, body = FailureBody, description = "Too many games are looked into at the moment"),
-    )
+    ),
+    security(()),
 )]
 pub(crate) async fn import(
     State(app): State<App>,
-    JsonBody(import): JsonBody<Import>,
+    FileBody(import): FileBody<Import>,
 ) -> Result<Json<Replay>, Failure> {
     let record = SavedGame::parse(&import.text).map_err(|error| Failure::bad_request(error.to_string()))?;
     let config = app.config.clone();

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use mozaika_store::Page;
-use mozaika_table::{Stamp, Status, Summary};
+use mozaika_table::{Stamp, Status, Summary, TableId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -20,12 +20,15 @@ const MAX_LISTED: u32 = 100;
 pub(crate) struct ListQuery {
     /// `open`, `playing`, `over` or `aborted`; several with commas between them.
     #[serde(default)]
+    #[param(pattern = "^(open|playing|over|aborted)(,(open|playing|over|aborted))*$")]
     status: Option<String>,
-    /// Only tables last changed before this, in milliseconds since 1970: for the next part of a long list.
+    /// Only what comes after this in the list: the `next` of the page before.
     #[serde(default)]
-    before: Option<u64>,
-    /// At most so many, up to 100.
+    #[param(pattern = "^[0-9]{1,15}-[a-km-np-z2-9]{16}$")]
+    before: Option<String>,
+    /// At most this many, up to 100.
     #[serde(default)]
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
 }
 
@@ -36,6 +39,19 @@ pub(crate) struct TableList {
     /// The tables.
     #[schema(value_type = Vec<Object>)]
     tables: Vec<Summary>,
+    /// If there are more: what to ask for as `before` to get the next page.
+    next: Option<String>,
+}
+
+impl TableList {
+    /// A page of a list that was asked for one table more than the page has.
+    fn new(mut tables: Vec<Summary>, page: Page<TableId>) -> TableList {
+        let limit = page.limit as usize;
+        let more = tables.len() > limit;
+        tables.truncate(limit);
+        let next = tables.last().filter(|_| more).map(|last| format!("{}-{}", last.changed.0, last.table));
+        TableList { tables, next }
+    }
 }
 
 impl ListQuery {
@@ -45,10 +61,29 @@ impl ListQuery {
         names.split(',').map(|name| find(name).ok_or_else(|| unknown_status(name))).collect()
     }
 
-    fn page(&self) -> Page {
-        let limit = self.limit.unwrap_or(MAX_LISTED).clamp(1, MAX_LISTED);
-        Page { before: self.before.map(Stamp), limit }
+    fn page(&self) -> Result<Page<TableId>, Failure> {
+        let limit = self.limit.unwrap_or(MAX_LISTED);
+        if !(1..=MAX_LISTED).contains(&limit) {
+            return Err(Failure::bad_request(format!("limit must be from 1 to {MAX_LISTED}")));
+        }
+        let before = self.before.as_deref().map(|place| read_place(place).ok_or_else(bad_place));
+        Ok(Page { before: before.transpose()?, limit })
     }
+}
+
+/// The place in a list that `next` named.
+fn read_place(text: &str) -> Option<(Stamp, TableId)> {
+    let (changed, table) = text.split_once('-')?;
+    Some((Stamp(changed.parse().ok()?), table.parse().ok()?))
+}
+
+fn bad_place() -> Failure {
+    Failure::bad_request("before is the next of the page before, such as 1700000000000-abcdefghijkmnpqr")
+}
+
+/// The same page and one table more, so that it is known whether there are more.
+fn and_one_more(page: Page<TableId>) -> Page<TableId> {
+    Page { limit: page.limit + 1, ..page }
 }
 
 fn unknown_status(name: &str) -> Failure {
@@ -59,21 +94,23 @@ fn unknown_status(name: &str) -> Failure {
 /// The tables that the lobby shows: open ones, and with `status=playing` those one can watch.
 #[utoipa::path(
     get, path = "/api/tables", tag = "tables", params(ListQuery),
-    responses((status = 200, body = TableList), (status = 400, body = FailureBody))
+    responses((status = 200, body = TableList), (status = 400, body = FailureBody)),
+    security(()),
 )]
 pub(crate) async fn lobby(
     State(app): State<App>,
     QueryParams(query): QueryParams<ListQuery>,
 ) -> Result<Json<TableList>, Failure> {
     let status = query.status(&[Status::Open])?;
-    let tables = app.store.listed(&status, query.page()).await?;
-    Ok(Json(TableList { tables }))
+    let page = query.page()?;
+    Ok(Json(TableList::new(app.store.listed(&status, and_one_more(page)).await?, page)))
 }
 
 /// One's own tables, running ones unless `status` says otherwise.
 #[utoipa::path(
     get, path = "/api/me/tables", tag = "tables", params(ListQuery),
-    responses((status = 200, body = TableList), (status = 400, body = FailureBody), (status = 401, body = FailureBody))
+    responses((status = 200, body = TableList), (status = 400, body = FailureBody), (status = 401, body = FailureBody)),
+    security(("session" = []), ("token" = ["read"])),
 )]
 pub(crate) async fn mine(
     State(app): State<App>,
@@ -81,6 +118,7 @@ pub(crate) async fn mine(
     QueryParams(query): QueryParams<ListQuery>,
 ) -> Result<Json<TableList>, Failure> {
     let status = query.status(&[Status::Open, Status::Playing])?;
-    let tables = app.store.tables_of(caller.person.id, &status, query.page()).await?;
-    Ok(Json(TableList { tables }))
+    let page = query.page()?;
+    let tables = app.store.tables_of(caller.person.id, &status, and_one_more(page)).await?;
+    Ok(Json(TableList::new(tables, page)))
 }

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
+use crate::http::{GameName, GameOptions, LevelNumber, TableName, TimeLimits};
 use crate::identity::{Caller, Player};
 use crate::{App, Failure, FailureBody, JsonBody, Random, RateLimit};
 
@@ -19,21 +20,22 @@ use crate::{App, Failure, FailureBody, JsonBody, Random, RateLimit};
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct OpenTable {
     /// The game: `mandala`, `stones` or `mana`.
-    #[schema(value_type = String)]
+    #[schema(value_type = GameName)]
     game: GameId,
     /// The game's options; what is left out has its default.
     #[serde(default)]
-    #[schema(value_type = Object)]
+    #[schema(value_type = GameOptions)]
     #[cfg_attr(feature = "types", ts(optional, type = "Record<string, unknown>"))]
     options: Map<String, Value>,
-    /// The seats in order, as many as players.
+    /// The seats in order, one a player.
+    #[schema(min_items = 2, max_items = 4)]
     seats: Vec<SeatWish>,
     /// The clocks. Without them the game is untimed.
     #[serde(default = "untimed")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = TimeLimits)]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<TimeControl>"))]
     time: TimeControl,
-    /// Whether the lobby shows the table. Otherwise only who has the link finds it.
+    /// Whether the lobby shows the table. Otherwise only people with the link find it.
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     listed: bool,
@@ -62,12 +64,14 @@ pub(crate) enum SeatWish {
     Me {
         /// The name of who plays there, if not one's own.
         #[serde(default)]
+        #[schema(min_length = 1, max_length = 32)]
         #[cfg_attr(feature = "types", ts(optional))]
         name: Option<String>,
     },
     /// A computer.
     Computer {
         /// How well it plays, 1 to 5.
+        #[schema(value_type = LevelNumber)]
         #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
         level: u8,
     },
@@ -78,7 +82,7 @@ pub(crate) enum SeatWish {
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Opened {
     /// Its id. The link to the table is the server's address and `/t/` and this.
-    #[schema(value_type = String)]
+    #[schema(value_type = TableName)]
     pub(super) table: TableId,
 }
 
@@ -98,7 +102,8 @@ const fn yes() -> bool {
         (status = 400, body = FailureBody),
         (status = 401, body = FailureBody),
         (status = 429, body = FailureBody),
-    )
+    ),
+    security(("session" = []), ("token" = ["play"])),
 )]
 pub(crate) async fn open(
     State(app): State<App>,

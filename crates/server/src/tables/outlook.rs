@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::path::TablePath;
+use crate::http::TableName;
 use crate::identity::Caller;
 use crate::room::Unredacted;
 use crate::wire::Presence;
@@ -20,6 +21,7 @@ use crate::{App, Failure, FailureBody, QueryParams};
 pub(crate) struct ViewerQuery {
     /// The seat to see it from: one's own, or any once it is over; `none` for a spectator; left out for one's only seat.
     #[serde(default, rename = "as")]
+    #[param(pattern = "^([0-3]|none)$")]
     seat: Option<String>,
 }
 
@@ -54,8 +56,9 @@ pub(crate) struct TableSeen {
 
 /// Look at a table.
 #[utoipa::path(
-    get, path = "/api/tables/{table}", tag = "tables", params(("table" = String, Path), ViewerQuery),
-    responses((status = 200, body = TableSeen), (status = 404, body = FailureBody), (status = 409, body = FailureBody))
+    get, path = "/api/tables/{table}", tag = "tables", params(("table" = TableName, Path), ViewerQuery),
+    responses((status = 200, body = TableSeen), (status = 404, body = FailureBody), (status = 409, body = FailureBody)),
+    security((), ("session" = []), ("token" = ["read"])),
 )]
 pub(crate) async fn outlook(
     State(app): State<App>,

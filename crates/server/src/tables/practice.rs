@@ -16,8 +16,9 @@ use utoipa::ToSchema;
 
 use super::open::Opened;
 use super::source::{Source, position};
+use crate::http::LevelNumber;
 use crate::identity::Player;
-use crate::{App, Failure, FailureBody, JsonBody, Random, RateLimit};
+use crate::{App, Failure, FailureBody, FileBody, Random, RateLimit};
 
 /// Where to begin, and against whom.
 #[derive(Deserialize, ToSchema)]
@@ -29,6 +30,7 @@ pub(crate) struct Try {
     /// After how many of its actions to begin.
     after: usize,
     /// How well the computers play, 1 to 5.
+    #[schema(value_type = LevelNumber)]
     #[serde(default = "default_level")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Level>"))]
     level: u8,
@@ -39,7 +41,7 @@ const fn default_level() -> u8 {
 }
 
 /// Open a table for practice that begins in the middle of a finished game. You play the seat that was to act, computers the others.
-/// What that seat could not know is dealt anew.
+/// What that seat could not know is dealt again.
 #[utoipa::path(
     post, path = "/api/replays/try", tag = "tables", request_body = Try,
     responses(
@@ -50,12 +52,13 @@ const fn default_level() -> u8 {
         (status = 409, body = FailureBody, description = "the game is not over"),
         (status = 429, body = FailureBody),
         (status = 503, body = FailureBody, description = "Too many games are looked into at the moment"),
-    )
+    ),
+    security(("session" = []), ("token" = ["play"])),
 )]
 pub(crate) async fn try_it(
     State(app): State<App>,
     Player(caller): Player,
-    JsonBody(wanted): JsonBody<Try>,
+    FileBody(wanted): FileBody<Try>,
 ) -> Result<(StatusCode, Json<Opened>), Failure> {
     let level = wanted.level;
     if !(1..=5).contains(&level) {

@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 use super::frame::{Frame, Frames};
 use super::outlook::ViewerQuery;
 use super::path::TablePath;
+use crate::http::{SeatNumber, TableName};
 use crate::room::Unredacted;
 use crate::{App, Failure, FailureBody, QueryParams};
 
@@ -27,7 +28,7 @@ pub(crate) struct Replay {
     record: SavedGame,
     /// The seat that it is seen from; null for a spectator.
     #[serde(rename = "as")]
-    #[schema(value_type = Option<u8>)]
+    #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
     /// What is printed on the boards, where that is data of an edition.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -120,14 +121,15 @@ pub(crate) async fn finished(app: &App, table: TableId) -> Result<SavedGame, Fai
 
 /// Replay a finished game, from any seat.
 #[utoipa::path(
-    get, path = "/api/tables/{table}/replay", tag = "tables", params(("table" = String, Path), ViewerQuery),
+    get, path = "/api/tables/{table}/replay", tag = "tables", params(("table" = TableName, Path), ViewerQuery),
     responses(
         (status = 200, body = Replay),
         (status = 400, body = FailureBody),
         (status = 404, body = FailureBody),
         (status = 409, body = FailureBody),
         (status = 503, body = FailureBody, description = "Too many games are looked into at the moment"),
-    )
+    ),
+    security(()),
 )]
 pub(crate) async fn replay(
     State(app): State<App>,

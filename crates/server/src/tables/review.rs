@@ -8,23 +8,26 @@ use utoipa::ToSchema;
 use super::path::TablePath;
 use super::replay::{finished, play};
 use super::source::{finished_file, name_of};
+use crate::http::TableName;
 use crate::identity::Player;
 use crate::reviews::{GameSource, Review, ReviewRequest};
-use crate::{App, Failure, FailureBody, JsonBody, RateLimit};
+use crate::{App, ClientInfo, Failure, FailureBody, FileBody, RateLimit};
 
 /// Ask for the review of a finished game. It is made in the background; ask again to see how far it has come.
 #[utoipa::path(
-    post, path = "/api/tables/{table}/review", tag = "tables", params(("table" = String, Path)),
+    post, path = "/api/tables/{table}/review", tag = "tables", params(("table" = TableName, Path)),
     responses(
         (status = 200, body = Review),
         (status = 404, body = FailureBody),
         (status = 409, body = FailureBody),
         (status = 429, body = FailureBody),
-    )
+    ),
+    security(("session" = []), ("token" = ["play"])),
 )]
 pub(crate) async fn ask(
     State(app): State<App>,
     TablePath(table): TablePath,
+    client: ClientInfo,
     Player(caller): Player,
 ) -> Result<Json<Review>, Failure> {
     if let Some(review) = app.reviews.of(table)
@@ -34,14 +37,16 @@ pub(crate) async fn ask(
     }
     app.admit(RateLimit::Hints, caller.person.id).await?;
     let record = finished(&app, table).await?;
-    let request = ReviewRequest { table, record, source: GameSource::PlayedHere, person: caller.person.id };
+    let (person, from) = (caller.person.id, client.address.into());
+    let request = ReviewRequest { table, record, source: GameSource::PlayedHere, person, from };
     app.reviews.request(request).map(Json)
 }
 
 /// How far the review of a game has come.
 #[utoipa::path(
-    get, path = "/api/tables/{table}/review", tag = "tables", params(("table" = String, Path)),
-    responses((status = 200, body = Review), (status = 404, body = FailureBody))
+    get, path = "/api/tables/{table}/review", tag = "tables", params(("table" = TableName, Path)),
+    responses((status = 200, body = Review), (status = 404, body = FailureBody)),
+    security(()),
 )]
 pub(crate) async fn see(
     State(app): State<App>,
@@ -63,12 +68,14 @@ pub(crate) struct Filed {
 /// is, for a while.
 #[utoipa::path(
     post, path = "/api/replays/review", tag = "tables", request_body = Filed,
-    responses((status = 200, body = Review), (status = 400, body = FailureBody), (status = 429, body = FailureBody))
+    responses((status = 200, body = Review), (status = 400, body = FailureBody), (status = 429, body = FailureBody)),
+    security(("session" = []), ("token" = ["play"])),
 )]
 pub(crate) async fn of_file(
     State(app): State<App>,
+    client: ClientInfo,
     Player(caller): Player,
-    JsonBody(filed): JsonBody<Filed>,
+    FileBody(filed): FileBody<Filed>,
 ) -> Result<Json<Review>, Failure> {
     let record = finished_file(&filed.text)?;
     let name = name_of(&record);
@@ -82,6 +89,7 @@ pub(crate) async fn of_file(
     let config = app.config.clone();
     let check = move || play(&record, &record.actions, &config.editions, |_, _, _| Ok(())).map(|_| record);
     let record = app.replays.run(check).await??;
-    let request = ReviewRequest { table: name, record, source: GameSource::File, person: caller.person.id };
+    let (person, from) = (caller.person.id, client.address.into());
+    let request = ReviewRequest { table: name, record, source: GameSource::File, person, from };
     app.reviews.request(request).map(Json)
 }

@@ -10,7 +10,7 @@ use super::path::table_id;
 use super::replay::{finished, play};
 use crate::{App, Failure};
 
-/// A finished game. Of a table that is still played nothing is told here, and a file holds only what its owner knows.
+/// A finished game. A table that is still played is not shown here, and a file holds only what its owner knows.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]

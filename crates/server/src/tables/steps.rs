@@ -9,6 +9,7 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::path::TablePath;
+use crate::http::{SeatNumber, TableName};
 use crate::identity::Caller;
 use crate::room::Unredacted;
 use crate::{App, Failure, FailureBody, JsonBody};
@@ -20,7 +21,7 @@ use crate::{App, Failure, FailureBody, JsonBody};
 pub(crate) struct HalfMade {
     /// The seat that acts; the one whose turn it is if left out.
     #[serde(default)]
-    #[schema(value_type = Option<u8>)]
+    #[schema(value_type = Option<SeatNumber>)]
     #[cfg_attr(feature = "types", ts(optional))]
     seat: Option<Seat>,
     /// The choices so far.
@@ -47,8 +48,9 @@ pub(crate) struct Choices {
 
 /// Ask for the next choices on the way to an action, or why something is not among them.
 #[utoipa::path(
-    post, path = "/api/tables/{table}/steps", tag = "tables", params(("table" = String, Path)), request_body = HalfMade,
-    responses((status = 200, body = Choices), (status = 404, body = FailureBody), (status = 409, body = FailureBody))
+    post, path = "/api/tables/{table}/steps", tag = "tables", params(("table" = TableName, Path)), request_body = HalfMade,
+    responses((status = 200, body = Choices), (status = 404, body = FailureBody), (status = 409, body = FailureBody)),
+    security(("session" = []), ("token" = ["read"])),
 )]
 pub(crate) async fn steps(
     State(app): State<App>,

@@ -10,7 +10,8 @@ use utoipa::ToSchema;
 use super::frame::{Frame, Frames};
 use super::replay::check_seat;
 use super::source::{Source, position};
-use crate::{App, Failure, FailureBody, JsonBody};
+use crate::http::SeatNumber;
+use crate::{App, Failure, FailureBody, FileBody};
 
 /// The longest line that is shown.
 const MAX_ACTIONS: usize = 100;
@@ -28,7 +29,7 @@ pub(crate) struct OtherLine {
     actions: Vec<String>,
     /// The seat to see it from; a spectator's view if left out.
     #[serde(default, rename = "as")]
-    #[schema(value_type = Option<u8>)]
+    #[schema(value_type = Option<SeatNumber>)]
     #[cfg_attr(feature = "types", ts(optional))]
     seat: Option<Seat>,
 }
@@ -50,11 +51,12 @@ pub(crate) struct LineShown {
         (status = 404, body = FailureBody),
         (status = 409, body = FailureBody, description = "the game is not over"),
         (status = 503, body = FailureBody, description = "Too many games are looked into at the moment"),
-    )
+    ),
+    security(()),
 )]
 pub(crate) async fn line(
     State(app): State<App>,
-    JsonBody(wanted): JsonBody<OtherLine>,
+    FileBody(wanted): FileBody<OtherLine>,
 ) -> Result<Json<LineShown>, Failure> {
     if wanted.actions.len() > MAX_ACTIONS {
         return Err(Failure::bad_request(format!("a line has at most {MAX_ACTIONS} actions")));

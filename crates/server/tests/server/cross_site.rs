@@ -1,4 +1,4 @@
-//! Nothing is changed for who was lured here by another site.
+//! Nothing is changed for somebody who was lured here by another site.
 
 use serde_json::json;
 

@@ -95,11 +95,21 @@ impl TestServer {
         self.environment.now.fetch_add(u64::try_from(span.as_millis()).unwrap(), Ordering::SeqCst);
     }
 
+    /// What those see who run the server.
+    pub async fn metrics(&self) -> Answer {
+        Browser { router: mozaika_server::operations(self.state.clone()), ..self.browser() }
+            .get("/metrics")
+            .await
+    }
+
     /// A browser that was never here.
     pub fn browser(&self) -> Browser {
         Browser {
             router: self.router.clone(),
             cookie: None,
+            former: None,
+            device: None,
+            prefix: String::new(),
             address: IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1)),
             origin: Some(format!("http://{HOST}")),
             headers: Vec::new(),
@@ -127,6 +137,12 @@ pub struct Browser {
     router: Router,
     /// The value of the cookie.
     pub cookie: Option<String>,
+    /// The value of the cookie that leads back to whom it was before.
+    pub former: Option<String>,
+    /// The value of the cookie of a device that has signed in before.
+    pub device: Option<String>,
+    /// What the names of its cookies begin with.
+    prefix: String,
     /// Where it is.
     pub address: IpAddr,
     /// What it says its page is.
@@ -168,8 +184,11 @@ impl Browser {
         if body.is_some() && !says_kind {
             request = request.header(header::CONTENT_TYPE, "application/json");
         }
-        if let Some(cookie) = &self.cookie {
-            request = request.header(header::COOKIE, format!("theme=dark; mozaika_session={cookie}"));
+        for (name, value) in [("session", &self.cookie), ("former", &self.former), ("device", &self.device)] {
+            if let Some(value) = value {
+                let cookie = format!("theme=dark; {}mozaika_{name}={value}", self.prefix);
+                request = request.header(header::COOKIE, cookie);
+            }
         }
         if let Some(origin) = &self.origin {
             request = request.header(header::ORIGIN, origin);
@@ -179,10 +198,18 @@ impl Browser {
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let bytes = body.collect().await.unwrap().to_bytes();
-        if let Some(set) = parts.headers.get(header::SET_COOKIE) {
-            let (value, _) =
-                set.to_str().unwrap().strip_prefix("mozaika_session=").unwrap().split_once(';').unwrap();
-            self.cookie = (!value.is_empty()).then(|| value.to_owned());
+        for set in parts.headers.get_all(header::SET_COOKIE) {
+            let (pair, _) = set.to_str().unwrap().split_once(';').unwrap();
+            let (name, value) = pair.split_once('=').unwrap();
+            let (prefix, name) = name.split_once("mozaika_").unwrap();
+            self.prefix = prefix.to_owned();
+            let kept = match name {
+                "session" => &mut self.cookie,
+                "former" => &mut self.former,
+                "device" => &mut self.device,
+                other => panic!("an unknown cookie: {other}"),
+            };
+            *kept = (!value.is_empty()).then(|| value.to_owned());
         }
         Answer {
             status: parts.status.as_u16(),

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use mozaika_server::RateLimit;
 use serde_json::json;
 
 use crate::fixture::{TestServer, failure};
@@ -53,22 +54,28 @@ async fn one_try_of_the_store_answers_all_who_ask_for_a_second() {
 
 #[tokio::test]
 async fn metrics_count_routes_and_name_nobody() {
-    let server = TestServer::new();
+    let server = TestServer::with(|config| config.limits.rates[RateLimit::Requests].burst = 6);
     let mut ada = server.guest("Ada").await;
     let me = ada.get("/api/me").await.json()["id"].as_str().unwrap().to_owned();
     let table = json!({"game": "mana", "seats": [{"kind": "me"}, {"kind": "open"}]});
     let table = ada.post("/api/tables", table).await.json()["table"].as_str().unwrap().to_owned();
     ada.get(&format!("/api/tables/{table}")).await;
     ada.get("/some/page").await;
-    let answer = ada.get("/metrics").await;
+    assert!(!ada.get("/metrics").await.text.contains("mozaika_build_info"), "not for everybody");
+    assert_eq!(ada.get("/some/page").await.status, 429);
+    let answer = server.metrics().await;
     assert!(answer.header("content-type").starts_with("application/openmetrics-text"));
     for line in [
         "mozaika_build_info{version=",
         "mozaika_http_requests_total{method=\"GET\",route=\"/api/tables/{table}\",status=\"200\"} 1",
         "mozaika_http_requests_total{method=\"POST\",route=\"/api/guests\",status=\"201\"} 1",
-        "mozaika_http_requests_total{method=\"GET\",route=\"client\",status=\"200\"} 1",
+        "mozaika_http_requests_total{method=\"GET\",route=\"client\",status=\"200\"} 2",
         "mozaika_http_request_duration_seconds_bucket",
         "mozaika_sockets 0",
+        "mozaika_store_writes_waiting 0",
+        "mozaika_connections 0",
+        "mozaika_task_silence_seconds{task=\"leases\"}",
+        "mozaika_limits_refused_total{kind=\"requests\"} 1",
         "mozaika_tables_in_memory ",
         "mozaika_searches_running 0",
         "# EOF",

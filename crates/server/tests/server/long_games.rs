@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use crate::fixture::{TestServer, failure};
 
-/// A game of Mana that goes on for so many actions without end, as a file.
+/// A game of Mana that goes on for this many actions without an end, as a file.
 fn wandering(actions: usize, seed: &str) -> String {
     let seed = Seed::from_text(seed);
     let options = Map::from_iter([("edition".to_owned(), json!("classic"))]);
@@ -37,13 +37,12 @@ fn wandering(actions: usize, seed: &str) -> String {
 #[tokio::test]
 async fn the_longest_file_is_replayed_in_a_short_answer() {
     let server = TestServer::new();
-    let file = wandering(2600, "far");
-    assert!(file.len() < 32 * 1024, "{}: it must fit into a request", file.len());
+    let file = wandering(4000, "far");
     let replay = server.browser().post("/api/replays", json!({"text": file})).await;
     assert_eq!(replay.status, 200, "{}", replay.text);
-    assert!(replay.text.len() < 1024 * 1024, "{} bytes", replay.text.len());
+    assert!(replay.text.len() < 3 * 1024 * 1024 / 2, "{} bytes", replay.text.len());
     let frames = replay.json()["frames"].as_array().unwrap().clone();
-    assert_eq!(frames.len(), 2601);
+    assert_eq!(frames.len(), 4001);
     assert!(frames.iter().all(|frame| frame["view"]["position"].is_string()));
     assert!(
         frames.iter().all(|frame| frame["view"]["seen"] == Value::Null),
@@ -106,8 +105,12 @@ async fn nobody_keeps_others_from_their_reviews() {
     assert_eq!(last.failure(), failure(429, "rate_limited"));
     assert_eq!(last.json()["error"]["kind"], "reviews");
     assert!(last.text.contains("2 reviews that you asked for wait already"), "{}", last.text);
+    let mut guest = server.guest("Mira again").await;
+    let again = guest.post("/api/replays/review", review(8)).await;
+    assert_eq!(again.failure(), failure(429, "rate_limited"), "another guest at the same address");
     let mut ola = server.guest("Ola").await;
-    assert_eq!(ola.post("/api/replays/review", review(9)).await.status, 200, "somebody else");
+    ola.address = "203.0.113.9".parse().unwrap();
+    assert_eq!(ola.post("/api/replays/review", review(9)).await.status, 200, "somebody elsewhere");
     let long = ola.post("/api/replays/review", json!({"text": wandering(401, "long")})).await;
     assert_eq!(long.failure(), failure(400, "bad_request"));
     assert!(long.text.contains("up to 400 actions"), "{}", long.text);

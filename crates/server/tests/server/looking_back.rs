@@ -80,7 +80,7 @@ async fn trying_it_begins_where_the_seat_was_to_act_with_all_that_it_knew() {
                 let then = &frames(&mut mira, &played, seat).await[after]["view"];
                 let mut view = state["view"].clone();
                 if game == "mana" {
-                    // What a repeated position is told by is at the table, and left out where all frames are.
+                    // What shows that a position is repeated is sent at the table, and left out where all frames are.
                     let seen = view.as_object_mut().unwrap().remove("seen").unwrap();
                     assert_eq!(seen.as_array().unwrap().len(), after.saturating_sub(2), "all but the set-up");
                 }

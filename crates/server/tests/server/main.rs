@@ -1,6 +1,9 @@
-//! The server, tested through its own doors, without a network.
+//! The server, tested through its own doors, mostly without a network.
 
 mod assets;
+mod cleanup;
+mod connections;
+mod copies;
 mod cross_site;
 mod fixture;
 mod headers;
@@ -9,8 +12,11 @@ mod identity;
 mod limits;
 mod long_games;
 mod looking_back;
+mod many_tables;
 mod openapi;
+mod public_url;
 mod secrets;
+mod supervision;
 mod tables;
 #[cfg(feature = "types")]
 mod typescript;

@@ -38,6 +38,8 @@ fn sources(folder: &Path, all: &mut Vec<(String, String)>) {
 async fn every_route_is_described() {
     let mut files = Vec::new();
     sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    // What only those ask who run the server, at an address of its own, is no part of the interface.
+    files.retain(|(file, _)| !file.ends_with("operations.rs"));
     for (file, text) in &files {
         assert!(!text.contains(".route("), "{file} adds a route that is not described");
     }
@@ -53,14 +55,15 @@ async fn every_route_is_described() {
         ("POST", "/api/sign-in"),
         ("POST", "/api/sign-out"),
         ("POST", "/api/me/password"),
-        ("GET", "/api/me/tokens"),
+        ("GET", "/api/me/keys"),
         ("POST", "/api/me/tokens"),
-        ("DELETE", "/api/me/tokens/{id}"),
+        ("DELETE", "/api/me/keys/{id}"),
         ("POST", "/api/me/links"),
+        ("POST", "/api/links/owner"),
         ("POST", "/api/links"),
+        ("GET", "/api/former"),
         ("GET", "/healthz"),
         ("GET", "/readyz"),
-        ("GET", "/metrics"),
         ("GET", "/api/openapi.json"),
     ] {
         assert!(operations.contains(&(method.to_owned(), path.to_owned())), "{method} {path}");
@@ -126,4 +129,63 @@ fn references(value: &Value, found: &mut impl FnMut(&str)) {
         Value::Array(items) => items.iter().for_each(|item| references(item, found)),
         _ => {}
     }
+}
+
+/// What each operation can refuse for, whatever it does, is said.
+#[tokio::test]
+async fn common_failures_are_described() {
+    let text = description().await;
+    for (path, item) in text["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            let mut expected = vec![];
+            if path.starts_with("/api/") {
+                expected.extend(["429", "503"]);
+            }
+            if operation["requestBody"].is_object() {
+                expected.extend(["400", "403", "413", "415"]);
+            }
+            let open = operation["security"]
+                .as_array()
+                .is_some_and(|ways| ways.iter().all(|way| *way == serde_json::json!({})));
+            if path.starts_with("/api/") && !open {
+                expected.extend(["401", "403"]);
+            }
+            for status in expected {
+                let content = &operation["responses"][status]["content"]["application/json"]["schema"];
+                assert_eq!(content["$ref"], "#/components/schemas/FailureBody", "{method} {path} {status}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn values_are_described_with_their_bounds() {
+    let text = description().await;
+    let schemas = &text["components"]["schemas"];
+    assert_eq!(schemas["GameName"]["enum"], serde_json::json!(["mandala", "stones", "mana"]));
+    assert_eq!(schemas["ScopeName"]["enum"], serde_json::json!(["read", "play"]));
+    assert_eq!(
+        (&schemas["LevelNumber"]["minimum"], &schemas["LevelNumber"]["maximum"]),
+        (&1.into(), &5.into())
+    );
+    assert_eq!(
+        (&schemas["SeatNumber"]["minimum"], &schemas["SeatNumber"]["maximum"]),
+        (&0.into(), &3.into())
+    );
+    assert_eq!(schemas["TableCommand"]["oneOf"].as_array().unwrap().len(), 18);
+    let open = &schemas["OpenTable"]["properties"];
+    for (field, name) in [("game", "GameName"), ("options", "GameOptions"), ("time", "TimeLimits")] {
+        assert!(open[field].to_string().contains(&format!("schemas/{name}")), "{field}: {}", open[field]);
+    }
+    let export = &text["paths"]["/api/tables/{table}/export"]["get"]["responses"]["200"]["content"];
+    assert_eq!(export["application/json"]["schema"]["type"], "object", "{export}");
+    assert_eq!(export["text/plain"]["schema"]["type"], "string", "{export}");
+}
+
+/// Also what never becomes a WebSocket is refused in JSON.
+#[tokio::test]
+async fn a_request_that_is_no_websocket_is_told_so() {
+    let server = TestServer::new();
+    let answer = server.guest("Ada").await.get("/api/live").await;
+    assert_eq!(answer.failure(), crate::fixture::failure(400, "bad_request"), "{}", answer.text);
 }

@@ -7,14 +7,14 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use serde_json::{Value, json};
 
-struct Engine {
+pub(crate) struct Engine {
     child: Child,
     input: Option<ChildStdin>,
     output: BufReader<ChildStdout>,
 }
 
 impl Engine {
-    fn start() -> Engine {
+    pub(crate) fn start() -> Engine {
         let mut child = Command::new(env!("CARGO_BIN_EXE_mozaika"))
             .arg("engine")
             .stdin(Stdio::piped())
@@ -32,7 +32,7 @@ impl Engine {
         serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error}: {answer:?}"))
     }
 
-    fn ask(&mut self, request: Value) -> Value {
+    pub(crate) fn ask(&mut self, request: Value) -> Value {
         let answer = self.line(&request.to_string());
         assert_eq!(answer["ok"], true, "{request}: {answer}");
         answer
@@ -50,13 +50,13 @@ impl Engine {
     }
 
     /// Ends the input and waits.
-    fn end(mut self) -> i32 {
+    pub(crate) fn end(mut self) -> i32 {
         drop(self.input.take());
         self.child.wait().unwrap().code().unwrap()
     }
 }
 
-/// RunningGames a file of sample games through the pipe. `skip` are fields that the samples do not have.
+/// Runs a file of sample games through the pipe. `skip` are fields that the samples do not have.
 fn play_samples(game: &str, text: &str, skip: &[&str]) {
     let mut engine = Engine::start();
     for (number, line) in text.lines().enumerate() {

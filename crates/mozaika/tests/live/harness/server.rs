@@ -26,11 +26,19 @@ pub(crate) struct Options {
     pub(crate) database: Option<String>,
 }
 
+/// An address of this machine where nobody listens at the moment.
+fn free_address() -> SocketAddr {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    listener.local_addr().expect("its address")
+}
+
 /// A server in a process of its own. Dropping it kills it.
 pub(crate) struct Server {
     folder: TempDir,
     options: Options,
     address: Option<SocketAddr>,
+    /// Where it tells what it counts.
+    pub(crate) metrics: SocketAddr,
     process: Option<Process>,
     up: watch::Sender<Option<SocketAddr>>,
 }
@@ -47,6 +55,7 @@ impl Server {
             folder: tempfile::tempdir().expect("a folder"),
             options,
             address: None,
+            metrics: free_address(),
             process: None,
             up: watch::Sender::new(None),
         };
@@ -84,7 +93,8 @@ impl Server {
         let mut line = self.options.under.iter().cloned().chain([mozaika]);
         let mut command = Command::new(line.next()?);
         let listen = self.address.map_or_else(|| "127.0.0.1:0".to_owned(), |address| address.to_string());
-        command.args(line).args(["serve", "--listen", &listen, "--database"]);
+        let metrics = self.metrics.to_string();
+        command.args(line).args(["serve", "--listen", &listen, "--metrics-listen", &metrics, "--database"]);
         match &self.options.database {
             Some(address) => command.arg(address),
             None => command.arg(self.database()),

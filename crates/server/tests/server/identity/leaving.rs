@@ -3,6 +3,7 @@
 use mozaika_store::People;
 use serde_json::json;
 
+use crate::copies::copy_table;
 use crate::fixture::{TestServer, failure};
 
 #[tokio::test]
@@ -44,4 +45,34 @@ async fn a_person_can_be_forgotten() {
     assert_eq!(server.browser().post("/api/sign-in", sign_in).await.status, 401);
     assert!(!server.browser().get("/api/tables").await.text.contains("Unforgettable"));
     assert_eq!(server.browser().delete("/api/me").await.status, 401);
+}
+
+#[tokio::test]
+async fn all_that_is_stored_of_oneself_is_one_file() {
+    let server = TestServer::new();
+    let (mut ada, mut bo) = (server.guest("Ada").await, server.guest("Bo").await);
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let mut tables = Vec::new();
+    for browser in [&mut ada, &mut bo] {
+        let table = json!({"game": "mana", "seats": seats});
+        let opened = browser.post("/api/tables", table).await.json();
+        tables.push(opened["table"].as_str().unwrap().to_owned());
+    }
+    // At Bo's table she only watches and speaks.
+    for table in &tables {
+        let said = json!({"id": "s", "command": {"type": "say", "text": "my own words"}});
+        assert_eq!(ada.post(&format!("/api/tables/{table}/commands"), said).await.status, 200);
+    }
+    copy_table(&server, &tables[0], 130);
+    let answer = ada.get("/api/me/data").await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    assert!(answer.header("content-disposition").starts_with("attachment"));
+    let data = answer.json();
+    assert_eq!(data["person"]["name"], "Ada");
+    assert_eq!(data["keys"][0]["kind"], "session");
+    let all = data["tables"].as_array().unwrap();
+    assert_eq!(all.len(), 132);
+    assert!(all.iter().all(|table| table["entries"].to_string().contains("my own words")), "{data}");
+    assert!(!answer.text.contains(ada.cookie.as_ref().unwrap()), "what proves who one is stays out of it");
+    assert_eq!(server.browser().get("/api/me/data").await.status, 401);
 }

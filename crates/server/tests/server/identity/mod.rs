@@ -1,7 +1,9 @@
 //! Who somebody is, over HTTP.
 
 mod accounts;
+mod guessing;
 mod guests;
+mod keys;
 mod leaving;
 mod links;
 mod tokens;

@@ -29,6 +29,39 @@ async fn the_lobby_shows_what_is_listed_and_everybody_finds_their_own() {
 }
 
 #[tokio::test]
+async fn a_long_list_comes_in_pages_that_lose_nothing() {
+    // The clock stands still: all of them change at the same moment.
+    let server = TestServer::new();
+    let mut mira = server.guest("Mira").await;
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let mut opened = Vec::new();
+    for _ in 0..11 {
+        opened.push(open(&mut mira, json!({"game": "mana", "seats": seats, "listed": true})).await);
+    }
+    opened.sort_unstable_by(|one, other| other.cmp(one));
+    for list in ["/api/tables", "/api/me/tables"] {
+        let (mut found, mut path) = (Vec::new(), format!("{list}?limit=4"));
+        for pages in 1.. {
+            let page = mira.get(&path).await.json();
+            let tables = page["tables"].as_array().unwrap();
+            found.extend(tables.iter().map(|table| table["table"].as_str().unwrap().to_owned()));
+            let Some(next) = page["next"].as_str() else {
+                assert_eq!(pages, 3);
+                break;
+            };
+            path = format!("{list}?limit=4&before={next}");
+        }
+        assert_eq!(found, opened, "{list}");
+        assert_eq!(mira.get(&format!("{list}?limit=11")).await.json()["next"], json!(null));
+        for wrong in ["1700000000000", "soon-abcdefghijkmnpqr", "1700000000000-abc"] {
+            let refused = mira.get(&format!("{list}?before={wrong}")).await;
+            assert_eq!(refused.status, 400);
+            assert!(refused.text.contains("the next of the page before"), "{}", refused.text);
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_new_name_is_seen_and_a_deleted_one_is_not() {
     let server = TestServer::new();
     let (mut mira, mut ola, table) = two_at_mana(&server, json!({"kind": "untimed"})).await;

@@ -123,11 +123,46 @@ async fn the_seat_of_who_is_long_gone_is_handed_over() {
     let server = TestServer::new();
     let time = json!({"kind": "live", "bank": 3_600_000, "increment": 0});
     let (mut mira, _ola, table) = two_at_mana(&server, time).await;
-    let hand_over = json!({"type": "hand_over", "seat": 1, "level": 2});
+    let hand_over = json!({"type": "hand_over", "seat": 1});
     let (status, answer) = give(&mut mira, &table, "1", hand_over.clone()).await;
     assert_eq!((status, answer["error"]["code"].as_str()), (409, Some("not_gone")), "{answer}");
     server.later(Duration::from_secs(121));
     assert_eq!(give(&mut mira, &table, "2", hand_over).await.0, 200);
     let seat = state(&mut mira, &table).await["seats"][1].clone();
     assert_eq!((&seat["kind"], &seat["before"]["how"]), (&json!("computer"), &json!("handed_over")));
+}
+
+#[tokio::test]
+async fn a_seat_of_an_untimed_game_is_handed_over_after_days_and_taken_back() {
+    // Tables leave the memory in between: how long somebody has been gone is known nevertheless.
+    let server = TestServer::with(|config| config.idle = Duration::ZERO);
+    let (mut mira, mut ola, table) = two_at_mana(&server, json!({"kind": "untimed"})).await;
+    let hand_over = json!({"type": "hand_over", "seat": 1});
+    let day = Duration::from_secs(86_400);
+    for (id, later) in [("1", day / 24), ("2", day * 2)] {
+        server.later(later);
+        until_out_of_memory(&server).await;
+        let (status, answer) = give(&mut mira, &table, id, hand_over.clone()).await;
+        assert_eq!((status, answer["error"]["code"].as_str()), (409, Some("not_gone")), "{answer}");
+    }
+    let told = state(&mut mira, &table).await["seats"][1]["hand_over_at"].as_u64().unwrap();
+    assert_eq!(told, 1_700_000_000_000 + 3 * 86_400_000, "Mira is told when");
+    server.later(day);
+    until_out_of_memory(&server).await;
+    assert_eq!(give(&mut mira, &table, "3", hand_over.clone()).await.0, 200);
+    let seat = state(&mut ola, &table).await["seats"][1].clone();
+    assert_eq!((&seat["kind"], &seat["level"]), (&json!("computer"), &json!(3)));
+    assert_eq!(give(&mut ola, &table, "back", json!({"type": "return"})).await.0, 200);
+    let seat = state(&mut mira, &table).await["seats"][1].clone();
+    assert_eq!((&seat["kind"], &seat["name"]), (&json!("person"), &json!("Ola")));
+}
+
+async fn until_out_of_memory(server: &TestServer) {
+    for _ in 0..200 {
+        if server.state.hub.tables_in_memory() == 0 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("the table stays in memory");
 }

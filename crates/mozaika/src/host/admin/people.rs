@@ -1,0 +1,118 @@
+//! What is done to people.
+
+use std::fs::OpenOptions;
+use std::io::{self, Write};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, bail};
+use mozaika_games::Editions;
+use mozaika_server::identity::{PersonData, name};
+use mozaika_server::{Environment, System, append_event};
+use mozaika_store::{Page, Person, Store};
+use mozaika_table::{PersonId, Status};
+
+use super::super::time_ago::time_ago;
+use super::printable;
+
+/// How many tables are found at once.
+const TABLES_AT_ONCE: u32 = 200;
+
+pub(super) async fn list(store: &dyn Store, find: &str, limit: u32) -> Result<()> {
+    let now = System.now();
+    let mut out = io::stdout().lock();
+    for person in store.find_people(find, Page { before: None, limit }).await? {
+        let login = person.login.as_deref().unwrap_or("(guest)");
+        let banned = if person.banned { "  banned" } else { "" };
+        let (id, seen, name) = (person.id, time_ago(person.seen, now), printable(&person.name));
+        writeln!(out, "{id}  {login:<20}{seen:<16}{name}{banned}")?;
+    }
+    Ok(())
+}
+
+/// A person who must be there.
+pub(super) async fn find(store: &dyn Store, person: PersonId) -> Result<Person> {
+    let found = store.person(person).await?;
+    found.with_context(|| format!("there is no person {person}: `mozaika admin people` lists them"))
+}
+
+pub(super) async fn ban(store: &dyn Store, person: PersonId, banned: bool) -> Result<()> {
+    find(store, person).await?;
+    store.ban(person, banned).await?;
+    let done = if banned { "is banned: they are shut out within seconds" } else { "may come in again" };
+    println!("{person} {done}.");
+    Ok(())
+}
+
+pub(super) async fn rename(store: &dyn Store, id: PersonId, new: &str, editions: &Editions) -> Result<()> {
+    let Person { name: from, .. } = find(store, id).await?;
+    let new = name(new)?;
+    store.rename(id, &new).await?;
+    let (mut page, mut told, mut unread) = (Page { before: None, limit: TABLES_AT_ONCE }, 0_u32, 0_u32);
+    loop {
+        let tables = store.tables_of(id, &[Status::Open, Status::Playing], page).await?;
+        let Some(last) = tables.last() else { break };
+        // What is written to becomes the newest, so it is not met again further back.
+        page.before = Some((last.changed, last.table));
+        for summary in tables {
+            let renamed = |table: &mozaika_table::Table| table.rename_event(id, &from, &new);
+            match append_event(store, editions, summary.table, System.now(), renamed).await {
+                Ok(_) => told += 1,
+                Err(error) if error.is_unreadable() => unread += 1,
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+    println!("{id} is called {} now, at {told} unfinished tables too.", printable(&new));
+    if unread > 0 {
+        println!("{unread} tables cannot be read and were left as they are.");
+    }
+    Ok(())
+}
+
+pub(super) async fn revoke(store: &dyn Store, person: PersonId) -> Result<()> {
+    let Person { login, .. } = find(store, person).await?;
+    let keys = store.keys_of(person).await?;
+    for key in &keys {
+        store.remove_key(person, key.hash).await?;
+    }
+    println!("{person} is signed out everywhere within seconds: {} keys were taken away.", keys.len());
+    if login.is_none() {
+        println!("They are a guest and cannot sign in again: `mozaika admin recover {person}` makes a link.");
+    }
+    Ok(())
+}
+
+pub(super) async fn erase(store: &dyn Store, person: PersonId) -> Result<()> {
+    find(store, person).await?;
+    store.erase(person).await?;
+    println!(
+        "{person} is deleted. A server that runs takes their name and words out of their tables, beginning within seconds; \
+         if none runs, the next one does."
+    );
+    Ok(())
+}
+
+pub(super) async fn data(store: Arc<dyn Store>, person: PersonId, to: &Path) -> Result<()> {
+    find(&*store, person).await?;
+    // Others on this machine are not to read it.
+    let file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(to);
+    let mut file = file.map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => {
+            anyhow::anyhow!("{to:?} exists already: choose another name, or remove it")
+        }
+        _ => anyhow::Error::new(error).context(format!("{to:?} cannot be written")),
+    })?;
+    let mut data = PersonData::new(store, person);
+    while let Some(part) = data.next().await? {
+        file.write_all(part.as_bytes())?;
+    }
+    file.sync_all()?;
+    if data.is_complete() {
+        println!("{to:?} holds all that is stored of {person}, in {} bytes.", file.metadata()?.len());
+        Ok(())
+    } else {
+        bail!("{person} was deleted meanwhile")
+    }
+}
