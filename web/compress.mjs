@@ -3,14 +3,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const folder = new URL('dist', import.meta.url).pathname;
+const folder = new URL('../crates/server/pages', import.meta.url).pathname;
 
 for (const name of readdirSync(folder, { recursive: true })) {
   if (!/\.(css|html|js|json|svg|txt|webmanifest)$/.test(name)) continue;
   const path = join(folder, name);
   const content = readFileSync(path);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  for (const [ending, compressed] of [['br', brotliCompressSync(content, quality)], ['gz', gzipSync(content, { level: 9 })]]) {
+  for (const [ending, compressed] of [
+    ['br', brotliCompressSync(content, quality)],
+    ['gz', gzipSync(content, { level: 9 })],
+  ]) {
     if (compressed.length < content.length) writeFileSync(`${path}.${ending}`, compressed);
   }
 }

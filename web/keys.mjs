@@ -19,11 +19,21 @@ const HEAD = '// Made from `en/*.ftl` by `npm run keys`; do not edit.\n\n';
 
 /** The files of `src/i18n/keys`, by their names. */
 function keyFiles() {
-  const parts = readdirSync(FOLDER).map((file) => file.replace('.ftl', '')).sort();
+  const parts = readdirSync(FOLDER)
+    .map((file) => file.replace('.ftl', ''))
+    .sort();
   const bodies = parts.map((part) => new FluentResource(readFileSync(new URL(`${part}.ftl`, FOLDER), 'utf8')).body);
   const all = new Map(bodies.flatMap((body) => body.map(({ id, value }) => [id, value])));
-  const line = ({ id, value }) => `  '${id}': ${argumentsOf(value, all).map((told) => `'${told}'`).join(' | ') || 'never'};`;
-  const files = parts.map((part, index) => [`${part}.ts`, `${HEAD}export interface ${name(part)} {\n${bodies[index].map(line).join('\n')}\n}\n`]);
+  const line = ({ id, value }) =>
+    `  '${id}': ${
+      argumentsOf(value, all)
+        .map((told) => `'${told}'`)
+        .join(' | ') || 'never'
+    };`;
+  const files = parts.map((part, index) => [
+    `${part}.ts`,
+    `${HEAD}export interface ${name(part)} {\n${bodies[index].map(line).join('\n')}\n}\n`,
+  ]);
   const imports = parts.map((part) => `import type { ${name(part)} } from './${part}';`).join('\n');
   const whole = `/** Every message, with the names of what it is told. */\nexport type Messages = ${parts.map(name).join(' & ')};\n`;
   return new Map([...files, ['index.ts', `${HEAD}${imports}\n\n${whole}`]]);

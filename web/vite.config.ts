@@ -5,16 +5,25 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
+    // The server takes its pages from its own folder, so that they are packed with it.
+    outDir: '../crates/server/pages',
+    emptyOutDir: true,
     // The content security policy allows no data: scripts or styles, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
   },
+  experimental: {
+    // Scripts and styles find each other wherever they are; the server writes into the page where that is.
+    renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
   // MOZAIKA_SERVER says which server the development pages talk to.
   server: {
     // The positions of the rules are in docs, beside web.
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: loadEnv(mode, '.', 'MOZAIKA_')['MOZAIKA_SERVER'] ?? 'http://127.0.0.1:8080', ws: true } },
+    proxy: {
+      '/api': { target: loadEnv(mode, '.', 'MOZAIKA_')['MOZAIKA_SERVER'] ?? 'http://127.0.0.1:8080', ws: true },
+    },
   },
   test: { include: ['src/**/*.test.ts'] },
 }));

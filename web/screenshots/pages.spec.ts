@@ -7,8 +7,14 @@ test('the pages', async ({ page, browser, server, errors }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play now Mana', exact: true })).toBeVisible();
   await shoot(page, 'home', { whole: true });
-  for (const [way, name] of [['On this device', 'setup-device'], ['Invite a friend', 'setup-link'], ['Open table', 'setup-open']] as const) {
-    await page.getByRole('button', { name: `${way} ${name === 'setup-device' ? 'Mandala Stones' : 'Mana'}`, exact: true }).click();
+  for (const [way, name] of [
+    ['On this device', 'setup-device'],
+    ['Invite a friend', 'setup-link'],
+    ['Open table', 'setup-open'],
+  ] as const) {
+    await page
+      .getByRole('button', { name: `${way} ${name === 'setup-device' ? 'Mandala Stones' : 'Mana'}`, exact: true })
+      .click();
     await shoot(page, name);
     await page.getByRole('button', { name: 'Close' }).click();
   }
@@ -16,7 +22,7 @@ test('the pages', async ({ page, browser, server, errors }) => {
   await shoot(page, 'lobby-empty');
 
   const friend = await somebody(browser, server, errors);
-  await friend.goto('/settings');
+  await friend.goto('/account');
   await friend.getByRole('textbox', { name: 'Name', exact: true }).fill('Tomek');
   await friend.getByRole('button', { name: 'Save' }).click();
   await expect(friend.getByText('Saved.')).toBeVisible();
@@ -31,10 +37,12 @@ test('the pages', async ({ page, browser, server, errors }) => {
   await expect(page.getByRole('link', { name: /^Go to the table/ }).first()).toBeVisible();
   await shoot(page, 'lobby');
 
-  await page.goto('/settings');
+  await page.goto('/account');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ola');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  await shoot(page, 'account', { whole: true });
+  await page.goto('/settings');
   await shoot(page, 'settings', { whole: true });
   for (const game of ['Mandala', 'Mandala Stones', 'Mana'] as const) {
     await playNow(page, game);

@@ -1,26 +1,57 @@
-/** Takes a picture of what is shown: on a desk and on a phone, in the light and in the dark. */
+/**
+ * Takes pictures of what is shown: at six widths, in the light and in the dark. `MOZAIKA_LANGUAGES=en,pl,cs` takes them in three
+ * languages, where nothing lies over the menu.
+ */
 import { resolve } from 'node:path';
 import { expect, type Page } from '../tests/mozaika';
 
 const FOLDER = resolve(import.meta.dirname, '../../target/screenshots');
-const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+const USUAL = SIZES[4];
+const LANGUAGES = (process.env.MOZAIKA_LANGUAGES ?? 'en').split(',');
 
 export interface How {
   /** The whole page, not only what fits the screen. */
   whole?: boolean;
 }
 
+/** Switches the language in the menu; whether it could be reached. */
+async function speak(page: Page, language: string): Promise<boolean> {
+  if ((await page.getByRole('dialog').count()) > 0) return language === 'en';
+  if ((await page.locator('html').getAttribute('lang')) === language) return true;
+  const menu = page.locator('button[aria-controls=menu]');
+  await menu.click();
+  await page.locator(`#menu [lang=${language}]`).evaluate((button) => (button as HTMLElement).click());
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  if ((await menu.getAttribute('aria-expanded')) === 'true') await menu.click();
+  return true;
+}
+
 export async function shoot(page: Page, name: string, { whole = false }: How = {}): Promise<void> {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-      await page.screenshot({ path: `${FOLDER}/${name}-${size}-${colorScheme}.png`, fullPage: whole });
+  for (const language of LANGUAGES) {
+    if (!(await speak(page, language))) continue;
+    for (const viewport of SIZES) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.evaluate(() =>
+          Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+        );
+        const path = `${FOLDER}/${name}-${viewport.width}-${colorScheme}-${language}.png`;
+        await page.screenshot({ path, fullPage: whole });
+      }
     }
+    await page.setViewportSize(USUAL);
   }
-  await page.setViewportSize(SIZES.desktop);
+  await speak(page, LANGUAGES[0] ?? 'en');
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expect(page.getByRole('main')).toBeVisible();
 }

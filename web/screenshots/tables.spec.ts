@@ -1,6 +1,6 @@
 /** The three tables: in play, at their special moments, at the end; the curtain, the lost connection, and a reviewed replay. */
 import { actByPointer, playByPointer, tap } from '../tests/hands';
-import { expect, isOver, myTurn, playNow, test, type GameName, type Page } from '../tests/mozaika';
+import { cover, expect, isOver, myTurn, playNow, test, type GameName, type Page } from '../tests/mozaika';
 import { shoot } from './shoot';
 
 async function play(page: Page, game: GameName, actions: number): Promise<void> {
@@ -17,7 +17,10 @@ async function followHint(page: Page): Promise<void> {
   const log = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
   const before = await log.count();
   await page.getByRole('button', { name: 'Hint' }).click();
-  const target = page.getByRole('gridcell', { name: /Play .* here|^Discard pile.*Discard|points? now/, disabled: false });
+  const target = page.getByRole('gridcell', {
+    name: /Play .* here|^Discard pile.*Discard|points? now/,
+    disabled: false,
+  });
   await expect(page.getByText(/^Hint: /).first()).toBeVisible();
   await expect(target).toHaveCount(1);
   await tap(target);
@@ -66,7 +69,8 @@ test('Mandala Stones for four, on one device', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'On this device Mandala Stones', exact: true }).click();
   await page.getByRole('radio', { name: '4', exact: true }).click();
-  for (const [index, name] of ['Ola', 'Tomek', 'Jana', 'Max'].entries()) await page.getByRole('textbox', { name: `Name of player ${index + 1}` }).fill(name);
+  for (const [index, name] of ['Ola', 'Tomek', 'Jana', 'Max'].entries())
+    await page.getByRole('textbox', { name: `Name of player ${index + 1}` }).fill(name);
   await page.getByRole('button', { name: 'Begin' }).click();
   const curtain = page.getByRole('button', { name: /^I am / });
   await expect(curtain).toBeVisible();
@@ -74,6 +78,7 @@ test('Mandala Stones for four, on one device', async ({ page }) => {
   for (let turn = 0; turn < 18; turn += 1) {
     await curtain.click();
     await actByPointer(page, 'Mandala Stones');
+    await cover(page);
   }
   await curtain.click();
   await myTurn(page);

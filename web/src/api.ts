@@ -1,11 +1,12 @@
 /** The server over HTTP: everything that is not live. */
+import { at } from './base';
 import { Refused } from './table/table';
 import type { Failure } from './table/wire';
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(at(path), {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });

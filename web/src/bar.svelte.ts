@@ -19,7 +19,13 @@ class Bar {
 export const bar = new Bar();
 
 /** To be called by each page, inside an effect. */
-export function show(page: { where?: string; title?: string; actions?: Snippet | null; languages?: boolean; table?: boolean }): void {
+export function show(page: {
+  where?: string;
+  title?: string;
+  actions?: Snippet | null;
+  languages?: boolean;
+  table?: boolean;
+}): void {
   bar.where = page.where ?? '';
   bar.title = page.title ?? page.where ?? '';
   bar.actions = page.actions ?? null;

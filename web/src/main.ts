@@ -1,5 +1,8 @@
 import { mount } from 'svelte';
+import './fonts.css';
 import './tokens.css';
+import './board-themes.css';
+import './text-sizes.css';
 import './base.css';
 import App from './App.svelte';
 import { language, need } from './i18n/index.svelte';
@@ -14,6 +17,6 @@ colourBar();
 await need('common');
 // A link may also be put into the address of a page that is open.
 addEventListener('hashchange', () => void link.take());
-await link.take();
+void link.take();
 void recall();
 mount(App, { target: document.getElementById('app') as HTMLElement });

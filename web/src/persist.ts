@@ -26,7 +26,11 @@ function pause(time: number): Promise<void> {
  * Does something again and again, ever more slowly, for as long as it fails with what passes. `failed` is told of each failure and
  * says whether anybody still waits for it.
  */
-export async function persist<T>(attempt: () => Promise<T>, passes: (reason: unknown) => boolean, failed: () => boolean): Promise<T> {
+export async function persist<T>(
+  attempt: () => Promise<T>,
+  passes: (reason: unknown) => boolean,
+  failed: () => boolean,
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await attempt();

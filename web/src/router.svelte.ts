@@ -1,4 +1,5 @@
 /** Which page is shown, by the address. Links are plain links; a click on one of ours stays in the page. */
+import { at, base, pathOf } from './base';
 import type { GameId } from './table/wire';
 
 export type Route =
@@ -9,6 +10,7 @@ export type Route =
   | { page: 'rules' | 'intro'; game: GameId }
   | { page: 'replay'; id: string | null }
   | { page: 'settings' }
+  | { page: 'account' }
   | { page: 'about' }
   | { page: 'missing' };
 
@@ -21,12 +23,15 @@ export function parse(path: string): Route {
       return second ? { page: 'table', id: second } : { page: 'missing' };
     case 'rules':
     case 'intro':
-      return second === 'mandala' || second === 'stones' || second === 'mana' ? { page: first, game: second } : { page: 'missing' };
+      return second === 'mandala' || second === 'stones' || second === 'mana'
+        ? { page: first, game: second }
+        : { page: 'missing' };
     case 'replay':
       return { page: 'replay', id: second ?? null };
     case 'lobby':
     case 'games':
     case 'settings':
+    case 'account':
     case 'about':
       return { page: first };
     default:
@@ -34,7 +39,8 @@ export function parse(path: string): Route {
   }
 }
 
-const state = $state({ path: globalThis.location?.pathname ?? '/', hash: globalThis.location?.hash ?? '' });
+const here = globalThis.location;
+const state = $state({ path: here ? pathOf(here) : '/', hash: here?.hash ?? '' });
 const current = $derived(parse(state.path));
 
 export function route(): Route {
@@ -45,12 +51,13 @@ export function hash(): string {
   return state.hash;
 }
 
+/** Shows another page, by a path or by an address. */
 export function go(path: string, how: 'push' | 'replace' = 'push'): void {
-  const url = new URL(path, location.href);
-  const same = url.pathname === state.path;
+  const url = new URL(path.startsWith('/') ? at(path) : path, location.href);
+  const same = pathOf(url) === state.path;
   if (how === 'push') history.pushState(null, '', url);
   else history.replaceState(null, '', url);
-  state.path = url.pathname;
+  state.path = pathOf(url);
   state.hash = url.hash;
   if (!same && !url.hash) scrollTo(0, 0);
 }
@@ -62,16 +69,25 @@ export function setHash(next: string): void {
 }
 
 function onclick(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+  if (
+    !link ||
+    link.target ||
+    link.hasAttribute('download') ||
+    link.origin !== location.origin ||
+    !link.pathname.startsWith(base) ||
+    pathOf(link).startsWith('/api/')
+  )
+    return;
   event.preventDefault();
   go(link.href);
 }
 
 export function startRouter(): void {
   addEventListener('popstate', () => {
-    state.path = location.pathname;
+    state.path = pathOf(location);
     state.hash = location.hash;
   });
   addEventListener('hashchange', () => (state.hash = location.hash));

@@ -22,7 +22,10 @@ class Voice {
   /** Says something at once. */
   call(text: string): void {
     // Who calls from an effect must not be called again by it.
-    this.assertive = this.#different(text, untrack(() => this.assertive));
+    this.assertive = this.#different(
+      text,
+      untrack(() => this.assertive),
+    );
   }
 
   /** Takes back what was said and what is about to be: somebody else looks at the page now. */

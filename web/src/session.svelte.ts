@@ -5,6 +5,7 @@
  * that scripts cannot read, so a mark in storage says whether it is worth asking for.
  */
 import { get, post } from './api';
+import { at } from './base';
 import { settings } from './settings.svelte';
 import { Live, type Socket } from './table/live.svelte';
 import { Refused } from './table/table';
@@ -91,16 +92,39 @@ async function barred(): Promise<Failure | null> {
   return null;
 }
 
-function name(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_');
+/** Makes this device somebody's: what changes it does so on the server, and the connection follows. */
+export async function turnInto(change: Promise<Me>): Promise<Me> {
+  const next = await change;
+  become(next);
+  live.restart();
+  return next;
 }
 
-export const live = new Live(() => {
-  const url = new URL('/api/live', location.href);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(url) as unknown as Socket;
-}, name(), barred);
+/** Who this device was before somebody else signed in on it. */
+export function former(): Promise<Me | null> {
+  return get<Me | null>('/api/former');
+}
+
+export function goBack(): Promise<Me> {
+  return turnInto(post<Me>('/api/former'));
+}
+
+function name(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+export const live = new Live(
+  () => {
+    const url = new URL(at('/api/live'), location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    return new WebSocket(url) as unknown as Socket;
+  },
+  name(),
+  barred,
+);
 
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => live.presence(document.hidden));

@@ -1,59 +1,111 @@
 /** What the player has set on this device. It stays here: the server need not know. */
 import { store, stored } from './storage';
 
-export type Theme = 'system' | 'light' | 'dark';
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+/** How fast things move on the boards. Where the device asks for no motion, there is none. */
+export const MOTIONS = ['off', 'calm', 'normal', 'quick'] as const;
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
+/** What the boards are made of. */
+export const BOARDS = ['sand', 'slate', 'meadow'] as const;
+/** Whose eyes the page is shown to: a preview for whoever wants to know what others see. */
+export const VISIONS = ['usual', 'protan', 'deutan', 'tritan'] as const;
+
+/**
+ * One of several looks of the page. It is an attribute of the root element, `data-…`, by which the style sheets know it; `theme.js`
+ * sets it before the first paint. The usual one, the first or the named one, is no attribute and is not kept.
+ */
+class Look<T extends string> {
+  readonly #name: string;
+  readonly #usual: T;
+  #value: T;
+
+  constructor(name: string, values: readonly T[], usual: T) {
+    this.#name = name;
+    this.#usual = usual;
+    this.#value = $state(values.find((value) => value === stored(name)) ?? usual);
+  }
+
+  get value(): T {
+    return this.#value;
+  }
+  set value(value: T) {
+    this.#value = value;
+    const kept = value === this.#usual ? null : value;
+    store(this.#name, kept);
+    const { dataset } = document.documentElement;
+    if (kept === null) delete dataset[this.#name];
+    else dataset[this.#name] = kept;
+  }
+}
+
+/** Something that is on or off; how it usually is, is not kept. */
+class Switch {
+  readonly #name: string;
+  readonly #usual: boolean;
+  #on: boolean;
+
+  constructor(name: string, usual: boolean) {
+    this.#name = name;
+    this.#usual = usual;
+    const kept = stored(name);
+    this.#on = $state(kept === null ? usual : kept === 'on');
+  }
+
+  get on(): boolean {
+    return this.#on;
+  }
+  set on(on: boolean) {
+    this.#on = on;
+    store(this.#name, on === this.#usual ? null : on ? 'on' : 'off');
+  }
+}
 
 class Settings {
-  #theme = $state<Theme>(asTheme(stored('theme')));
-  #sounds = $state(stored('sounds') !== 'off');
-  #confirm = $state(stored('confirm') === 'on');
-  #keys = $state(stored('keys') !== 'off');
-  #motion = $state(stored('motion') === 'reduce');
-  #notify = $state(stored('notify') === 'on');
+  readonly theme = new Look<Theme>('theme', THEMES, 'system');
+  readonly motion = new Look('motion', MOTIONS, 'normal');
+  readonly text = new Look('text', TEXT_SIZES, 'normal');
+  readonly board = new Look('board', BOARDS, 'sand');
+  readonly vision = new Look('vision', VISIONS, 'usual');
+  /** Sounds and vibration. */
+  readonly sounds = new Switch('sounds', true);
+  /** Whether a finished choice waits for one more tap. */
+  readonly confirm = new Switch('confirm', false);
+  /** Whether letters and digits are keys of the table. */
+  readonly keys = new Switch('keys', true);
+  /** Whether boards that have two sides are seen from the other one. */
+  readonly turned = new Switch('turned', false);
+  readonly notify = new Switch('notify', false);
+  #volume = $state(asVolume(stored('volume')));
 
-  get theme(): Theme { return this.#theme; }
-  set theme(theme: Theme) {
-    this.#theme = theme;
-    store('theme', theme === 'system' ? null : theme);
-    const { dataset } = document.documentElement;
-    if (theme === 'system') delete dataset['theme'];
-    else dataset['theme'] = theme;
+  /** How loud sounds are, from 0 to 1. */
+  get volume(): number {
+    return this.#volume;
+  }
+  set volume(volume: number) {
+    this.#volume = volume;
+    store('volume', volume === 1 ? null : String(volume));
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme.value = theme;
     colourBar();
   }
 
-  /** Sounds and vibration. */
-  get sounds(): boolean { return this.#sounds; }
-  set sounds(on: boolean) { this.#sounds = on; store('sounds', on ? null : 'off'); }
-
-  /** Whether a finished choice waits for one more tap. */
-  get confirm(): boolean { return this.#confirm; }
-  set confirm(on: boolean) { this.#confirm = on; store('confirm', on ? 'on' : null); }
-
-  /** Whether letters and digits are keys of the table. */
-  get keys(): boolean { return this.#keys; }
-  set keys(on: boolean) { this.#keys = on; store('keys', on ? null : 'off'); }
-
-  /** Whether motion is kept small even where the device does not ask for it. */
-  get motion(): boolean { return this.#motion; }
-  set motion(less: boolean) {
-    this.#motion = less;
-    store('motion', less ? 'reduce' : null);
-    if (less) document.documentElement.dataset['motion'] = 'reduce';
-    else delete document.documentElement.dataset['motion'];
-  }
-
-  get notify(): boolean { return this.#notify; }
-  set notify(on: boolean) { this.#notify = on; store('notify', on ? 'on' : null); }
-
   /** Light becomes dark and dark light, whatever was set. */
   toggleTheme(): void {
-    const dark = this.#theme === 'dark' || (this.#theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-    this.theme = dark ? 'light' : 'dark';
+    const { value } = this.theme;
+    const dark = value === 'dark' || (value === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    this.setTheme(dark ? 'light' : 'dark');
   }
 
   /** Something else that is remembered, by its name. */
-  remembered(name: string): string | null { return stored(`remember-${name}`); }
-  remember(name: string, value: string | null): void { store(`remember-${name}`, value); }
+  remembered(name: string): string | null {
+    return stored(`remember-${name}`);
+  }
+  remember(name: string, value: string | null): void {
+    store(`remember-${name}`, value);
+  }
 }
 
 /** The browser's own bar has the colour of the theme that was chosen; without a choice that of the device's. */
@@ -65,8 +117,9 @@ export function colourBar(): void {
   }
 }
 
-function asTheme(text: string | null): Theme {
-  return text === 'light' || text === 'dark' ? text : 'system';
+function asVolume(text: string | null): number {
+  const volume = Number(text ?? 1);
+  return volume >= 0 && volume <= 1 ? volume : 1;
 }
 
 export const settings = new Settings();

@@ -8,6 +8,8 @@ import { settings } from './settings.svelte';
 const LOUDEST = 10 ** (-18 / 20);
 let context: AudioContext | null = null;
 let woken = false;
+/** Everything goes through here, as loud as the player wants it. */
+let output: GainNode | null = null;
 
 if (typeof document !== 'undefined') {
   const wake = (): void => {
@@ -19,13 +21,25 @@ if (typeof document !== 'undefined') {
 }
 
 function ready(): AudioContext | null {
-  if (!settings.sounds || !woken || typeof AudioContext === 'undefined') return null;
-  context ??= new AudioContext();
+  if (!settings.sounds.on || !woken || typeof AudioContext === 'undefined') return null;
+  if (!context || !output) {
+    context = new AudioContext();
+    output = context.createGain();
+    output.connect(context.destination);
+  }
+  output.gain.value = settings.volume;
   return context;
 }
 
 /** A tone that fades: `at` and `length` in seconds from now. */
-function tone(audio: AudioContext, frequency: number, at: number, length: number, loud = 1, shape: OscillatorType = 'sine'): void {
+function tone(
+  audio: AudioContext,
+  frequency: number,
+  at: number,
+  length: number,
+  loud = 1,
+  shape: OscillatorType = 'sine',
+): void {
   const start = audio.currentTime + at;
   const gain = audio.createGain();
   gain.gain.setValueAtTime(0.0001, start);
@@ -34,7 +48,7 @@ function tone(audio: AudioContext, frequency: number, at: number, length: number
   const source = audio.createOscillator();
   source.type = shape;
   source.frequency.value = frequency;
-  source.connect(gain).connect(audio.destination);
+  source.connect(gain).connect(output ?? audio.destination);
   source.start(start);
   source.stop(start + length + 0.02);
 }
@@ -52,7 +66,10 @@ function brush(audio: AudioContext, at: number): void {
   filter.Q.value = 0.7;
   const gain = audio.createGain();
   gain.gain.value = LOUDEST;
-  source.connect(filter).connect(gain).connect(audio.destination);
+  source
+    .connect(filter)
+    .connect(gain)
+    .connect(output ?? audio.destination);
   source.start(audio.currentTime + at);
 }
 
@@ -90,7 +107,10 @@ export function bird(): void {
 /** A mandala is complete: six bells, so many seconds from now. */
 export function complete(at = 0): void {
   const audio = ready();
-  if (audio) [523.25, 587.33, 659.25, 783.99, 880, 1046.5].forEach((note, i) => tone(audio, note, at + 0.1 + i * 0.14, 0.5, 0.5));
+  if (audio)
+    [523.25, 587.33, 659.25, 783.99, 880, 1046.5].forEach((note, i) =>
+      tone(audio, note, at + 0.1 + i * 0.14, 0.5, 0.5),
+    );
 }
 
 /** Your turn: one bell. */
@@ -102,5 +122,5 @@ export function bell(): void {
 
 /** A touch that is felt, where the device can. */
 export function shake(pattern: number | number[]): void {
-  if (settings.sounds && woken && 'vibrate' in navigator) navigator.vibrate(pattern);
+  if (settings.sounds.on && woken && 'vibrate' in navigator) navigator.vibrate(pattern);
 }

@@ -21,7 +21,10 @@ export function personName(name: string): string {
 export function companyNames(seats: readonly Occupant[]): string {
   const computers = seats.filter(({ kind }) => kind === 'computer').length;
   const people = seats.flatMap((seat) => (seat.kind === 'person' ? [personName(seat.name)] : []));
-  return list([...people, ...(computers === 0 ? [] : [computers === 1 ? t('computer') : t('computers', { count: computers })])]);
+  return list([
+    ...people,
+    ...(computers === 0 ? [] : [computers === 1 ? t('computer') : t('computers', { count: computers })]),
+  ]);
 }
 
 export function occupantName(seat: Occupant): string {
@@ -59,6 +62,15 @@ export function ago(moment: number): string {
   if (size < 3600) return format.format(Math.round(seconds / 60), 'minute');
   if (size < 86_400) return format.format(Math.round(seconds / 3600), 'hour');
   return format.format(Math.round(seconds / 86_400), 'day');
+}
+
+/** "20 Nov 2026, 14:05". */
+export function dateWords(moment: number): string {
+  const format = new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return format.format(moment);
 }
 
 export function initial(name: string): string {

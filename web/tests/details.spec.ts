@@ -23,7 +23,12 @@ for (const game of ['Mandala Stones', 'Mana'] as const) {
 }
 
 test('the colour of the browser’s bar is that of the theme that was chosen', async ({ page }) => {
-  const colours = (): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ content }) => content.toLowerCase()));
+  const colours = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ content }) =>
+        content.toLowerCase(),
+      ),
+    );
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   expect(await colours()).toEqual(['#f4ecdf', '#15131c']);
@@ -68,7 +73,10 @@ test('Mana shuffles nothing, and says nothing of it', async ({ page }) => {
 
 test('what is asked in the middle of a choice is announced', async ({ page }) => {
   await playNow(page, 'Mana');
-  await page.getByRole('gridcell', { name: /may stand here/, disabled: false }).first().click();
+  await page
+    .getByRole('gridcell', { name: /may stand here/, disabled: false })
+    .first()
+    .click();
   await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Ready to start?' })).toBeVisible();
 });
 
@@ -95,23 +103,58 @@ for (const locale of ['en-GB', 'pl-PL', 'cs-CZ']) {
       test(`${game}: the buttons beside the board stand in one line, and a choice moves no panel`, async ({ page }) => {
         await page.goto('/about');
         const table = await page.evaluate(async (game) => {
-          const post = (path: string, body: unknown) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+          const post = (path: string, body: unknown) =>
+            fetch(path, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify(body),
+            });
           await post('/api/guests', {});
           localStorage.setItem('remember-known', 'yes');
-          const opened = await post('/api/tables', { game, seats: [{ kind: 'me' }, { kind: 'computer', level: 1 }], start: true });
+          const opened = await post('/api/tables', {
+            game,
+            seats: [{ kind: 'me' }, { kind: 'computer', level: 1 }],
+            start: true,
+          });
           return ((await opened.json()) as { table: string }).table;
         }, game);
         await page.goto(`/t/${table}`);
-        const lines = () => page.evaluate(() => new Set([...document.querySelectorAll('.row > .btn')].filter((button) => button.getBoundingClientRect().width > 0).map((button) => button.getBoundingClientRect().top)).size);
-        const cut = () => page.evaluate(() => [...document.querySelectorAll('.row > .btn')].filter((button) => button.scrollWidth > button.clientWidth + 1).map(({ textContent }) => textContent));
-        const panels = () => page.evaluate(() => [...document.querySelectorAll('.md-panel h2')].map((panel) => Math.round(panel.getBoundingClientRect().top)));
-        const choice = game === 'mana' ? page.getByRole('gridcell', { disabled: false }) : page.getByRole('option', { disabled: false });
+        const lines = () =>
+          page.evaluate(
+            () =>
+              new Set(
+                [...document.querySelectorAll('.row > .btn')]
+                  .filter((button) => button.getBoundingClientRect().width > 0)
+                  .map((button) => button.getBoundingClientRect().top),
+              ).size,
+          );
+        const cut = () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('.row > .btn')]
+              .filter((button) => button.scrollWidth > button.clientWidth + 1)
+              .map(({ textContent }) => textContent),
+          );
+        const panels = () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('.md-panel h2')].map((panel) =>
+              Math.round(panel.getBoundingClientRect().top),
+            ),
+          );
+        const choice =
+          game === 'mana'
+            ? page.getByRole('gridcell', { disabled: false })
+            : page.getByRole('option', { disabled: false });
         await expect(choice.first()).toBeVisible();
         await expect.poll(lines).toBe(1);
         expect(await cut()).toEqual([]);
         const before = await panels();
         await tap(choice);
-        await expect(page.getByRole('option', { selected: true }).or(page.locator('[aria-live=polite]').filter({ hasText: '?' })).first()).toBeVisible();
+        await expect(
+          page
+            .getByRole('option', { selected: true })
+            .or(page.locator('[aria-live=polite]').filter({ hasText: '?' }))
+            .first(),
+        ).toBeVisible();
         expect(await panels()).toEqual(before);
         await expect.poll(lines).toBe(1);
       });

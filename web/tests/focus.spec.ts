@@ -1,6 +1,6 @@
 /** The focus of who plays by keys: it never falls out of the table. */
 import { takeStones } from './hands';
-import { expect, myTurn, playNow, somebody, test, type Page } from './mozaika';
+import { cover, expect, myTurn, playNow, somebody, test, type Page } from './mozaika';
 
 /** What has the focus, by its role; null where it fell out of everything. */
 function role(page: Page): Promise<string | null> {
@@ -74,7 +74,7 @@ test('Mana: after the host began, and after the pieces were set up', async ({ pa
   await expect.poll(() => role(page)).toBe('gridcell');
   for (let turn = 0; turn < 2; turn += 1) {
     const pages = [page, friend];
-    const isActing = async (each: Page): Promise<boolean> => /^Your turn/.test(await each.title());
+    const isActing = async (each: Page): Promise<boolean> => (await each.title()).startsWith('Your turn');
     await expect.poll(async () => (await Promise.all(pages.map(isActing))).filter(Boolean).length).toBe(1);
     const acting = (await isActing(page)) ? page : friend;
     await toTheBoard(acting);
@@ -99,6 +99,7 @@ test('on one device: after the curtain was opened', async ({ page }) => {
     await choose(page, /in hand/);
     await expect(page.getByRole('gridcell', { name: /Play .* here|Discard/, disabled: false }).first()).toBeVisible();
     await choose(page, /Play .* here|Discard/);
+    await cover(page);
   }
 });
 

@@ -7,7 +7,10 @@ function any<T>(list: readonly T[]): T {
 }
 
 function shuffled<T>(list: readonly T[]): T[] {
-  return list.map((each) => [Math.random(), each] as const).sort(([a], [b]) => a - b).map(([, each]) => each);
+  return list
+    .map((each) => [Math.random(), each] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, each]) => each);
 }
 
 async function one(found: Locator): Promise<Locator | null> {
@@ -19,7 +22,11 @@ async function one(found: Locator): Promise<Locator | null> {
 export async function tap(found: Locator): Promise<void> {
   await expect(found.first()).toBeVisible();
   for (const each of shuffled(await found.all())) {
-    const can = (trial: boolean, timeout: number): Promise<boolean> => each.click({ trial, timeout }).then(() => true, () => false);
+    const can = (trial: boolean, timeout: number): Promise<boolean> =>
+      each.click({ trial, timeout }).then(
+        () => true,
+        () => false,
+      );
     // A card that rises under the pointer may slip beneath its neighbour after all: then another is tapped.
     if ((await can(true, 1000)) && (await can(false, 4000))) return;
   }
@@ -59,7 +66,12 @@ const POINTER: Record<GameName, (page: Page) => Promise<void>> = {
     await tap((await build.count()) > 0 ? build : places);
   },
   'Mandala Stones': async (page) => {
-    await expect(page.getByRole('gridcell', { name: /May move/, disabled: false }).or(page.getByRole('button', { name: /^Score|^Any tops/ })).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('gridcell', { name: /May move/, disabled: false })
+        .or(page.getByRole('button', { name: /^Score|^Any tops/ }))
+        .first(),
+    ).toBeVisible();
     const score = await one(page.getByRole('button', { name: /^Score \w+: \d+/ }));
     const artist = await one(page.getByRole('gridcell', { name: /May move/, disabled: false }));
     if (score && (!artist || Math.random() < 0.6)) {
@@ -80,7 +92,11 @@ const POINTER: Record<GameName, (page: Page) => Promise<void>> = {
       await (await settled(own)).click();
     } else {
       await page.getByRole('button', { name: /^Any tops/ }).click();
-      await page.getByRole('grid', { name: 'Your board' }).getByRole('gridcell', { name: /tower of/ }).first().click();
+      await page
+        .getByRole('grid', { name: 'Your board' })
+        .getByRole('gridcell', { name: /tower of/ })
+        .first()
+        .click();
       await page.getByRole('button', { name: /^Score: \+/ }).click();
     }
   },
@@ -92,13 +108,16 @@ const POINTER: Record<GameName, (page: Page) => Promise<void>> = {
     }
     const go = page.getByRole('gridcell', { name: /go here|can be captured|may return here/, disabled: false });
     const bird = page.getByRole('gridcell', { name: /the bird may go here/, disabled: false });
-    if ((await go.count()) === 0 && (await bird.count()) === 0) await (await settled(page.getByRole('gridcell', { name: /may move/, disabled: false }))).click();
+    if ((await go.count()) === 0 && (await bird.count()) === 0)
+      await (await settled(page.getByRole('gridcell', { name: /may move/, disabled: false }))).click();
     const before = await moves(page);
     if ((await bird.count()) === 0) {
       const capture = await one(page.getByRole('gridcell', { name: /can be captured/, disabled: false }));
       await (capture ?? (await settled(go))).click();
     }
-    await expect.poll(async () => (await bird.count()) > 0 || (await moves(page)) > before || (await isOver(page))).toBe(true);
+    await expect
+      .poll(async () => (await bird.count()) > 0 || (await moves(page)) > before || (await isOver(page)))
+      .toBe(true);
     const square = await one(bird);
     if (square) await square.click();
   },
@@ -135,7 +154,12 @@ async function act(page: Page, what: () => Promise<void>): Promise<void> {
   const before = await told(page);
   await what();
   // Where the log is shown its length says it; reading things out with keys changes only what was told.
-  await expect.poll(async () => (await isOver(page)) || (logged > 0 ? (await moves(page)) !== logged : (await told(page)) !== before), { intervals: [20, 40, 80] }).toBe(true);
+  await expect
+    .poll(
+      async () => (await isOver(page)) || (logged > 0 ? (await moves(page)) !== logged : (await told(page)) !== before),
+      { intervals: [20, 40, 80] },
+    )
+    .toBe(true);
 }
 
 /** What the focused thing is called. */
@@ -186,23 +210,37 @@ export async function playByKeys(page: Page, game: GameName, most = 400): Promis
 
 const KEYS: Record<GameName, (page: Page) => Promise<void>> = {
   Mandala: async (page) => {
-    if (await page.getByRole('gridcell', { name: /points? now/, disabled: false }).first().isVisible()) {
+    if (
+      await page
+        .getByRole('gridcell', { name: /points? now/, disabled: false })
+        .first()
+        .isVisible()
+    ) {
       await choose(page, /points? now/);
       return;
     }
     await expect(page.getByRole('option', { disabled: false }).first()).toBeVisible();
     await choose(page, /in hand/);
     await expect(page.getByRole('gridcell', { name: /Play .* here|Discard/, disabled: false }).first()).toBeVisible();
-    await choose(page, /Play .* here/) || (await choose(page, /Discard/));
+    if (!(await choose(page, /Play .* here/))) await choose(page, /Discard/);
   },
   'Mandala Stones': async (page) => {
     const score = page.getByRole('button', { name: /^Score \w+: \d+/ }).first();
     const artist = page.getByRole('gridcell', { name: /May move/, disabled: false }).first();
-    await expect(score.or(artist).or(page.getByRole('button', { name: 'Any tops' })).first()).toBeVisible();
+    await expect(
+      score
+        .or(artist)
+        .or(page.getByRole('button', { name: 'Any tops' }))
+        .first(),
+    ).toBeVisible();
     if (!(await score.isVisible()) && !(await artist.isVisible())) {
       await page.getByRole('button', { name: 'Any tops' }).focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('grid', { name: 'Your board' }).getByRole('gridcell', { name: /tower of/ }).first().focus();
+      await page
+        .getByRole('grid', { name: 'Your board' })
+        .getByRole('gridcell', { name: /tower of/ })
+        .first()
+        .focus();
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: /^Score: \+/ }).focus();
       return page.keyboard.press('Enter');
@@ -233,7 +271,9 @@ const KEYS: Record<GameName, (page: Page) => Promise<void>> = {
       await expect(go.or(bird).first()).toBeVisible();
       if (!(await bird.isVisible())) await choose(page, /go here|can be captured|may return here/);
     }
-    await expect.poll(async () => (await bird.isVisible()) || (await moves(page)) > before || (await isOver(page))).toBe(true);
+    await expect
+      .poll(async () => (await bird.isVisible()) || (await moves(page)) > before || (await isOver(page)))
+      .toBe(true);
     if (await bird.isVisible()) await choose(page, /the bird may go here/);
   },
 };

@@ -54,16 +54,30 @@ function touchable(page: Page): Promise<{ width: number; height: number }[]> {
         return best;
       };
       let width = 0;
-      for (let y = box.top + 6; y < box.bottom; y += 8) width = Math.max(width, run(box.left, box.right, (x) => own(x, y)));
+      for (let y = box.top + 6; y < box.bottom; y += 8)
+        width = Math.max(
+          width,
+          run(box.left, box.right, (x) => own(x, y)),
+        );
       let height = 0;
-      for (let x = box.left + 6; x < box.right; x += 6) height = Math.max(height, run(box.top, box.bottom, (y) => own(x, y)));
+      for (let x = box.left + 6; x < box.right; x += 6)
+        height = Math.max(
+          height,
+          run(box.top, box.bottom, (y) => own(x, y)),
+        );
       return { width, height };
     }),
   );
 }
 
-for (const [width, height] of [[360, 640], [390, 844], [320, 640]] as const) {
-  test(`every card of a full hand can be touched at ${width} × ${height}, and the prompt covers none`, async ({ page }) => {
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [320, 640],
+] as const) {
+  test(`every card of a full hand can be touched at ${width} × ${height}, and the prompt covers none`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await playNow(page, 'Mandala');
@@ -79,18 +93,25 @@ for (const [width, height] of [[360, 640], [390, 844], [320, 640]] as const) {
     const cancel = page.getByRole('button', { name: 'Cancel' });
     await expect(cancel).toBeInViewport({ ratio: 1 });
     const sheet = await cancel.evaluate((button) => button.closest('section')?.getBoundingClientRect().top ?? 0);
-    const lowest = await options(page).evaluateAll((cards) => Math.max(...cards.map((card) => card.getBoundingClientRect().bottom)));
+    const lowest = await options(page).evaluateAll((cards) =>
+      Math.max(...cards.map((card) => card.getBoundingClientRect().bottom)),
+    );
     expect(lowest).toBeLessThanOrEqual(sheet + 1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 }
 
-for (const [width, height] of [[1366, 640], [360, 640]] as const) {
+for (const [width, height] of [
+  [1366, 640],
+  [360, 640],
+] as const) {
   test(`a destruction and the end of a game fit ${width} × ${height} and are open to everyone`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await playNow(page, 'Mandala');
-    expect(await playUntil(page, async () => (await claims(page).count()) > 1), 'a destruction to choose in').toBe(true);
+    expect(await playUntil(page, async () => (await claims(page).count()) > 1), 'a destruction to choose in').toBe(
+      true,
+    );
     await claims(page).first().focus();
     await page.evaluate(() => window.scrollTo(0, 0));
     const mandala = await page.getByRole('rowgroup', { name: /^Mandala/ }).boundingBox();
@@ -100,7 +121,13 @@ for (const [width, height] of [[1366, 640], [360, 640]] as const) {
     for (const claim of await claims(page).all()) {
       const box = await claim.boundingBox();
       expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
-      const cut = await claim.evaluate((button) => [...button.querySelectorAll('.to, .next')].some((text) => text.getBoundingClientRect().bottom > button.getBoundingClientRect().bottom || text.getBoundingClientRect().top < button.getBoundingClientRect().top));
+      const cut = await claim.evaluate((button) =>
+        [...button.querySelectorAll('.to, .next')].some(
+          (text) =>
+            text.getBoundingClientRect().bottom > button.getBoundingClientRect().bottom ||
+            text.getBoundingClientRect().top < button.getBoundingClientRect().top,
+        ),
+      );
       expect(cut, 'words of a colour that is on offer are cut').toBe(false);
     }
     await soundInBoth(page, 'the destruction');
@@ -143,11 +170,15 @@ test('a move that is to be confirmed is said in words, and can be changed', asyn
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
   await discard.click();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Moves' }).getByRole('listitem').filter({ hasText: 'You discard' })).toHaveCount(1);
+  await expect(
+    page.getByRole('list', { name: 'Moves' }).getByRole('listitem').filter({ hasText: 'You discard' }),
+  ).toHaveCount(1);
 });
 
 for (const confirms of [false, true]) {
-  test(`a second tap on a mountain plays nothing by itself later${confirms ? ', where moves are confirmed' : ''}`, async ({ page }) => {
+  test(`a second tap on a mountain plays nothing by itself later${confirms ? ', where moves are confirmed' : ''}`, async ({
+    page,
+  }) => {
     if (confirms) {
       await page.goto('/settings');
       await page.getByRole('checkbox', { name: /^Confirm each move/ }).check();

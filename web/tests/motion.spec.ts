@@ -14,8 +14,14 @@ async function watchMotion(page: Page): Promise<() => Promise<number>> {
         const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
         const duration = Number(effect?.getComputedTiming().duration ?? 0);
         // Only what changes its place: a plate that breathes and a colour that fades are no journey.
-        if (!(effect instanceof KeyframeEffect) || effect.getComputedTiming().iterations !== 1 || !frames.some(({ transform }) => String(transform ?? '').includes('translate'))) continue;
-        if (frames.some(({ transform }) => transform !== frames[0]?.transform)) seen.longest = Math.max(seen.longest, duration);
+        if (
+          !(effect instanceof KeyframeEffect) ||
+          effect.getComputedTiming().iterations !== 1 ||
+          !frames.some(({ transform }) => String(transform ?? '').includes('translate'))
+        )
+          continue;
+        if (frames.some(({ transform }) => transform !== frames[0]?.transform))
+          seen.longest = Math.max(seen.longest, duration);
       }
       requestAnimationFrame(look);
     };
@@ -53,7 +59,10 @@ async function watchTurns(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const seen = window as unknown as { moments: number[] };
     seen.moments = [];
-    const thinks = (): number => [...document.querySelectorAll('[aria-label="Other players"] button')].findIndex(({ textContent }) => textContent?.includes('thinking'));
+    const thinks = (): number =>
+      [...document.querySelectorAll('[aria-label="Other players"] button')].findIndex(({ textContent }) =>
+        textContent?.includes('thinking'),
+      );
     let before = thinks();
     const look = (): void => {
       const now = thinks();

@@ -30,7 +30,8 @@ export const test = base.extend<{ errors: string[] }, { server: Server }>({
 export function watch(page: Page, errors: string[]): void {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) errors.push(message.text());
+    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text()))
+      errors.push(message.text());
   });
 }
 
@@ -42,9 +43,18 @@ export async function playNow(page: Page, game: GameName): Promise<void> {
   await expect(page.getByRole('grid').first()).toBeVisible();
 }
 
+/** On one device: whoever has played has seen what came of it. */
+export async function cover(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cover the table' }).click();
+}
+
 /** Somebody else, with a browser of their own. */
 export async function somebody(browser: Browser, server: Server, errors: string[]): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+  });
   const page = await context.newPage();
   watch(page, errors);
   return page;
@@ -56,7 +66,12 @@ export function isOver(page: Page): Promise<boolean> {
 
 /** Waits until it is one's turn, or the game is over; whether one is to act. */
 export async function myTurn(page: Page): Promise<boolean> {
-  await expect.poll(async () => (await isOver(page)) || /^Your turn/.test(await page.title()), { timeout: 60_000, intervals: [30, 50, 100] }).toBe(true);
+  await expect
+    .poll(async () => (await isOver(page)) || (await page.title()).startsWith('Your turn'), {
+      timeout: 60_000,
+      intervals: [30, 50, 100],
+    })
+    .toBe(true);
   return !(await isOver(page));
 }
 

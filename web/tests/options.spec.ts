@@ -12,7 +12,9 @@ test('on one device it can be said who starts', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mira, your turn' })).toBeVisible();
 });
 
-test('a seat that is gone again cannot start, and there is as much to choose as there are players', async ({ page }) => {
+test('a seat that is gone again cannot start, and there is as much to choose as there are players', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'On this device Mandala Stones', exact: true }).click();
   const starts = page.getByRole('radiogroup', { name: 'Who starts' });
@@ -28,7 +30,10 @@ test('a seat that is gone again cannot start, and there is as much to choose as 
 test('Mana can be opened with the other reading of a blocked turn', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Open table Mana', exact: true }).click();
-  await page.getByRole('radiogroup', { name: 'If every piece the bird asks for is blocked' }).getByRole('radio', { name: 'Any piece may move' }).click();
+  await page
+    .getByRole('radiogroup', { name: 'If every piece the bird asks for is blocked' })
+    .getByRole('radio', { name: 'Any piece may move' })
+    .click();
   const [request] = await Promise.all([
     page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/api/tables')),
     page.getByRole('button', { name: 'Open the table' }).click(),

@@ -2,49 +2,67 @@ import { sound } from './axe';
 import { expect, GAMES, myTurn, playNow, test } from './mozaika';
 import { actByPointer, tap, touch } from './hands';
 
-const PATHS = ['/', '/lobby', '/games', '/settings', '/about', '/rules/mandala', '/rules/stones', '/rules/mana', '/replay', '/nowhere'];
+const PATHS = [
+  '/',
+  '/lobby',
+  '/games',
+  '/settings',
+  '/account',
+  '/about',
+  '/rules/mandala',
+  '/rules/stones',
+  '/rules/mana',
+  '/replay',
+  '/nowhere',
+];
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [width, height] of [[1280, 800], [390, 844], [360, 640]] as const) {
-    test(`axe finds nothing on the pages, ${theme}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: theme });
-      for (const path of PATHS) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await sound(page, path);
-      }
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Open table Mana', exact: true }).click();
-      await sound(page, 'dialog');
-      await page.getByRole('button', { name: 'Open the table' }).click();
-      await expect(page.getByRole('heading', { name: /waiting for players/ })).toBeVisible();
-      await sound(page, 'waiting room');
-    });
+// Each theme on a desk and on a phone.
+const LOOKS = [
+  ['light', 1280, 800],
+  ['dark', 1280, 800],
+  ['light', 360, 640],
+  ['dark', 390, 844],
+] as const;
 
-    for (const game of GAMES) {
-      test(`axe finds nothing at a table of ${game}, ${theme}, ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await playNow(page, game);
-        for (let turn = 0; turn < 2; turn += 1) {
-          await myTurn(page);
-          await sound(page, 'one’s turn');
-          if (width > 1000) await actByPointer(page, game);
-        }
-        await page.getByRole('button', { name: 'More' }).click();
-        await sound(page, 'more');
-        if (await page.getByRole('button', { name: 'Resign' }).isVisible()) {
-          await page.getByRole('button', { name: 'Resign' }).click();
-          await page.getByRole('button', { name: 'Resign' }).click();
-          await expect(page.getByRole('link', { name: 'Replay' })).toBeVisible();
-          await sound(page, 'the end');
-          await page.getByRole('link', { name: 'Replay' }).click();
-          await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
-          await sound(page, 'replay');
-        }
-      });
+for (const [theme, width, height] of LOOKS) {
+  test(`axe finds nothing on the pages, ${theme}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await sound(page, path);
     }
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open table Mana', exact: true }).click();
+    await sound(page, 'dialog');
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await expect(page.getByRole('heading', { name: /waiting for players/ })).toBeVisible();
+    await sound(page, 'waiting room');
+  });
+
+  for (const game of GAMES) {
+    test(`axe finds nothing at a table of ${game}, ${theme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await playNow(page, game);
+      for (let turn = 0; turn < 2; turn += 1) {
+        await myTurn(page);
+        await sound(page, 'one’s turn');
+        if (width > 1000) await actByPointer(page, game);
+      }
+      await page.getByRole('button', { name: 'More' }).click();
+      await sound(page, 'more');
+      if (await page.getByRole('button', { name: 'Resign' }).isVisible()) {
+        await page.getByRole('button', { name: 'Resign' }).click();
+        await page.getByRole('button', { name: 'Resign' }).click();
+        await expect(page.getByRole('link', { name: 'Replay' })).toBeVisible();
+        await sound(page, 'the end');
+        await page.getByRole('link', { name: 'Replay' }).click();
+        await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
+        await sound(page, 'replay');
+      }
+    });
   }
 }
 
@@ -53,8 +71,11 @@ for (const game of GAMES) {
     await playNow(page, game);
     await myTurn(page);
     await expect(page.getByRole('button', { name: /First time/ })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
-    for (const button of await page.getByRole('banner').getByRole('button').all()) expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(
+      0,
+    );
+    for (const button of await page.getByRole('banner').getByRole('button').all())
+      expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
   });
 }
 
@@ -74,7 +95,10 @@ test('the first page is light, and asks no other host', async ({ page, server })
 
 test('every language, switched in the middle of a choice without losing it', async ({ page }) => {
   await playNow(page, 'Mana');
-  await page.getByRole('gridcell', { name: /may stand here/, disabled: false }).first().click();
+  await page
+    .getByRole('gridcell', { name: /may stand here/, disabled: false })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Polski' }).click();
   await expect(page.getByRole('heading', { name: 'Co mogę zrobić?' })).toBeVisible();
@@ -86,7 +110,11 @@ test('every language, switched in the middle of a choice without losing it', asy
   await expect(page.getByRole('list', { name: 'Tahy' })).toBeVisible();
 });
 
-for (const [locale, title] of [['pl-PL', 'Usiądź, odetchnij, zagraj.'], ['cs-CZ', 'Posaďte se, nadechněte se, hrajte.'], ['en-GB', 'Sit down, breathe, play.']] as const) {
+for (const [locale, title] of [
+  ['pl-PL', 'Usiądź, odetchnij, zagraj.'],
+  ['cs-CZ', 'Posaďte se, nadechněte se, hrajte.'],
+  ['en-GB', 'Sit down, breathe, play.'],
+] as const) {
   test.describe(locale, () => {
     test.use({ locale });
     test('the language comes from the browser, and nothing is cut on a phone', async ({ page }) => {
@@ -98,7 +126,10 @@ for (const [locale, title] of [['pl-PL', 'Usiądź, odetchnij, zagraj.'], ['cs-C
         for (const width of [360, 320]) {
           await page.setViewportSize({ width, height: 640 });
           // A phone that shows a page wider than itself says so by its own width too.
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth),
+            `${path} at ${width}`,
+          ).toBeLessThanOrEqual(width);
         }
       }
     });
@@ -106,9 +137,12 @@ for (const [locale, title] of [['pl-PL', 'Usiądź, odetchnij, zagraj.'], ['cs-C
 }
 
 for (const game of GAMES) {
-  test(`nothing of ${game} is wider than the narrowest phone: dialog, waiting room, table, end, replay`, async ({ page }) => {
+  test(`nothing of ${game} is wider than the narrowest phone: dialog, waiting room, table, end, replay`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    const fits = async (what: string): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(320);
+    const fits = async (what: string): Promise<void> =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(320);
     await page.goto('/');
     await page.getByRole('button', { name: `Invite a friend ${game}`, exact: true }).click();
     await fits('dialog');
@@ -144,19 +178,20 @@ test('something that is not allowed says why, with its rule', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Rules of Mana' }).getByText('Standard set-up:')).toBeInViewport();
 });
 
-test('settings: another name, the theme, moves that are confirmed', async ({ page }) => {
-  await page.goto('/settings');
+test('settings: another name, a token, the theme, moves that are confirmed', async ({ page }) => {
+  await page.goto('/account');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ada');
-  await page.getByRole('radio', { name: 'Dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('checkbox', { name: 'Confirm each move' }).check();
   await page.getByRole('textbox', { name: 'What is it for?' }).fill('my bot');
   await page.getByRole('button', { name: 'Make a token' }).click();
   await expect(page.getByRole('textbox', { name: 'The token, shown only now' })).toHaveValue(/^mozaika_/);
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('checkbox', { name: 'Confirm each move' }).check();
   await playNow(page, 'Mandala');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await myTurn(page);
@@ -171,7 +206,12 @@ test('keys read out hand, board, scores, last action and what can be done', asyn
   await myTurn(page);
   await page.getByRole('option').first().focus();
   const told = page.getByRole('status').last();
-  for (const [key, words] of [['h', /hand/i], ['b', /Mountain 1/], ['s', /you/i], ['w', /Choose a card/]] as const) {
+  for (const [key, words] of [
+    ['h', /hand/i],
+    ['b', /Mountain 1/],
+    ['s', /you/i],
+    ['w', /Choose a card/],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(told).toContainText(words);
   }

@@ -22,7 +22,10 @@ for (const game of GAMES) {
     await soundInBoth(page, 'the end');
     await opensRule(page);
     // What was counted is not counted again.
-    const scoring = page.getByRole('table').or(page.getByRole('region', { name: 'Scoring' })).first();
+    const scoring = page
+      .getByRole('table')
+      .or(page.getByRole('region', { name: 'Scoring' }))
+      .first();
     const counted = await scoring.textContent();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.reload();

@@ -8,7 +8,11 @@ const DOCS = new URL('../../crates/games/rules/', import.meta.url);
 const BOOKS = { mandala: 'mandala', stones: 'mandala-stones', mana: 'mana' } as const;
 type Game = keyof typeof BOOKS;
 const GAMES = Object.keys(BOOKS) as Game[];
-const LANGUAGES = [['en', 'en-GB'], ['pl', 'pl-PL'], ['cs', 'cs-CZ']] as const;
+const LANGUAGES = [
+  ['en', 'en-GB'],
+  ['pl', 'pl-PL'],
+  ['cs', 'cs-CZ'],
+] as const;
 
 /** The captions of a game's pictures in a language, as they are written. */
 function captions(game: Game, language: string): string[] {
@@ -34,9 +38,13 @@ for (const [language, locale] of LANGUAGES) {
           expect(box?.height ?? 0, name).toBeGreaterThan(60);
         }
         // Nothing in a picture is wider than the picture, however long the words are.
-        const wide = await page.locator('figure').evaluateAll((figures) =>
-          figures.filter((figure) => figure.scrollWidth > figure.clientWidth).map((figure) => figure.getAttribute('data-position')),
-        );
+        const wide = await page
+          .locator('figure')
+          .evaluateAll((figures) =>
+            figures
+              .filter((figure) => figure.scrollWidth > figure.clientWidth)
+              .map((figure) => figure.getAttribute('data-position')),
+          );
         expect(wide).toEqual([]);
         await sound(page, game);
       });
@@ -51,7 +59,10 @@ for (const [language, locale] of LANGUAGES) {
           await expect(picture).toBeVisible();
           expect(names).toContain(await picture.getAttribute('aria-label'));
           await expect(page.locator('.words p')).not.toContainText('intro-');
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${game} ${number}`).toBeLessThanOrEqual(0);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+            `${game} ${number}`,
+          ).toBeLessThanOrEqual(0);
           const next = page.locator('[data-next]');
           if ((await next.count()) === 0) break;
           await next.click();

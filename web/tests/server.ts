@@ -22,21 +22,44 @@ export class Server {
   readonly url: string;
   readonly #folder = mkdtempSync(join(tmpdir(), 'mozaika-web-'));
   readonly #port: number;
+  readonly #path: string | null;
   #child: ChildProcess | null = null;
 
-  private constructor(port: number) {
+  private constructor(port: number, path: string | null) {
     this.#port = port;
+    this.#path = path;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort());
+  /** Starts one, which browsers reach under a path if there is one. */
+  static async start(path: string | null = null): Promise<Server> {
+    const server = new Server(await freePort(), path);
     await server.run();
     return server;
   }
 
   async run(): Promise<void> {
-    const child = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${this.#port}`, '--database', join(this.#folder, 'mozaika.db'), '--limit', 'guests=1000/1s', '--limit', 'tables=1000/1s', '--limit', 'hints=1000/1s'], { env: { ...process.env, MOZAIKA_LEAST_THINKING: '50' }, stdio: ['ignore', 'ignore', process.env.MOZAIKA_TELL ? 'inherit' : 'ignore'] });
+    const child = spawn(
+      PROGRAM,
+      [
+        'serve',
+        '--listen',
+        `127.0.0.1:${this.#port}`,
+        '--database',
+        join(this.#folder, 'mozaika.db'),
+        '--limit',
+        'guests=1000/1s',
+        '--limit',
+        'tables=1000/1s',
+        '--limit',
+        'hints=1000/1s',
+        ...(this.#path === null ? [] : ['--public-url', `${this.url}${this.#path}`]),
+      ],
+      {
+        env: { ...process.env, MOZAIKA_LEAST_THINKING: '50' },
+        stdio: ['ignore', 'ignore', process.env.MOZAIKA_TELL ? 'inherit' : 'ignore'],
+      },
+    );
     this.#child = child;
     for (let tries = 0; tries < 200; tries += 1) {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);

@@ -4,7 +4,11 @@ import { expect, playNow, myTurn, test } from './mozaika';
 test('where nothing may be kept the pages still come, and a language can be chosen', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, { get: () => { throw new DOMException('The request was denied.', 'SecurityError'); } });
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The request was denied.', 'SecurityError');
+        },
+      });
     }
   });
   await page.goto('/');
@@ -12,7 +16,7 @@ test('where nothing may be kept the pages still come, and a language can be chos
   await page.getByRole('button', { name: 'Čeština' }).click();
   await expect(page.getByRole('heading', { name: 'Posaďte se, nadechněte se, hrajte.' })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
-  for (const path of ['/lobby', '/games', '/settings', '/rules/mana']) {
+  for (const path of ['/lobby', '/games', '/settings', '/account', '/rules/mana']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -26,12 +30,15 @@ test('a link is copied and shared where the page is given no clipboard', async (
   await page.addInitScript(() => {
     const real = navigator.clipboard;
     Object.assign(window, { clip: (text?: string) => (text === undefined ? real.readText() : real.writeText(text)) });
-    for (const name of ['clipboard', 'share']) Object.defineProperty(Navigator.prototype, name, { get: () => undefined });
+    for (const name of ['clipboard', 'share'])
+      Object.defineProperty(Navigator.prototype, name, { get: () => undefined });
     // Asked for by name, it is not there.
     delete (Navigator.prototype as unknown as Record<string, unknown>)['share'];
   });
-  const copied = (): Promise<string> => page.evaluate(() => (window as unknown as { clip: () => Promise<string> }).clip());
-  const empty = (): Promise<void> => page.evaluate(() => (window as unknown as { clip: (text: string) => Promise<void> }).clip('nothing'));
+  const copied = (): Promise<string> =>
+    page.evaluate(() => (window as unknown as { clip: () => Promise<string> }).clip());
+  const empty = (): Promise<void> =>
+    page.evaluate(() => (window as unknown as { clip: (text: string) => Promise<void> }).clip('nothing'));
   await playNow(page, 'Mana');
   await myTurn(page);
   const table = page.url();

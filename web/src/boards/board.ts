@@ -6,11 +6,33 @@
  * allowed, all come from the server.
  */
 
-import type { GameEvent, Preview as AnyPreview } from '../wire/games';
+import type { GameEvent, GameId, Preview as AnyPreview } from '../wire/games';
+import type * as mana from '../wire/mana';
+import type * as mandala from '../wire/mandala';
 import type { Choice as WireChoice } from '../wire/rules';
+import type * as stones from '../wire/stones';
 import type { ClockFace } from './parts/clock';
 
 export type { GameEvent };
+
+/** What each game puts into the messages. */
+export interface Wire {
+  mandala: {
+    view: mandala.View;
+    event: mandala.Event;
+    preview: mandala.Preview;
+    reading: mandala.Reading;
+    printed: null;
+  };
+  stones: {
+    view: stones.View;
+    event: stones.Event;
+    preview: stones.Preview;
+    reading: stones.Reading;
+    printed: stones.Printed;
+  };
+  mana: { view: mana.View; event: mana.Event; preview: mana.Preview; reading: null; printed: null };
+}
 
 /** One way on from a half-made choice, in one of the games or in a certain one. */
 export type Choice<Preview = AnyPreview> = WireChoice<Preview>;
@@ -26,12 +48,12 @@ export interface Notice {
 }
 
 /** The last action: what is marked on the board, and what was animated. */
-export interface LastAction {
+export interface LastAction<G extends GameId = GameId> {
   /** The version of the entry, so that an animation runs once. */
   version: number;
   seat: number;
   action: string;
-  events: GameEvent[];
+  events: Wire[G]['event'][];
 }
 
 /** A player as a board shows them. */
@@ -50,8 +72,8 @@ export interface PlayerPlate {
 }
 
 /** What a board is given. */
-export interface BoardProps<View, Preview = AnyPreview> {
-  view: View;
+export interface BoardProps<G extends GameId> {
+  view: Wire[G]['view'];
   /** The seat that looks on; null for a spectator. */
   as: number | null;
   /** The seat that is drawn at the bottom. */
@@ -62,20 +84,22 @@ export interface BoardProps<View, Preview = AnyPreview> {
   /** The steps chosen so far. */
   prefix: string[];
   /** What may be chosen next; empty when there is nothing to do. */
-  choices: Choice<Preview>[];
-  /** A whole action was sent: until its entry comes, nothing can be chosen or taken back. */
-  sent?: boolean;
-  last: LastAction | null;
+  choices: Choice<Wire[G]['preview']>[];
+  /** What was chosen, one for each step of `prefix`. */
+  taken: Choice<Wire[G]['preview']>[];
+  last: LastAction<G> | null;
   /** Whether letters and digits are keys. */
   keys: boolean;
   /** Whether the board helps the memory (Mandala). */
   aids: boolean;
   /** The player chose one of `choices`. */
   onstep: (step: string) => void;
+  /** The player chose a whole path, from its start; steps of it may be chosen already. */
+  ongo: (path: readonly string[]) => void;
   /** The player takes the last step back; `all` goes back to the start. */
   onback: (all: boolean) => void;
   /** The player touched something that is not among the choices: the page asks why and says it. */
   ontouch: (place: string) => void;
   /** A choice is under the pointer or in focus, or none is: the page may say what it would bring. */
-  onpreview: (choice: Choice<Preview> | null) => void;
+  onpreview: (choice: Choice<Wire[G]['preview']> | null) => void;
 }

@@ -12,13 +12,16 @@ import { functionsOf } from './preposition';
 
 export const LANGUAGES = ['en', 'pl', 'cs'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Part = 'common' | 'home' | 'table' | 'mandala' | 'stones' | 'mana' | 'rules' | 'replay';
+export type Part = 'common' | 'home' | 'account' | 'table' | 'mandala' | 'stones' | 'mana' | 'rules' | 'replay' | 'why';
 
 const files = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
 
 const bundles = Object.fromEntries(
   // Isolating marks around arguments confuse screen readers, and all three languages are written left to right.
-  LANGUAGES.map((language) => [language, new FluentBundle(language, { useIsolating: false, functions: functionsOf(language) })]),
+  LANGUAGES.map((language) => [
+    language,
+    new FluentBundle(language, { useIsolating: false, functions: functionsOf(language) }),
+  ]),
 ) as Record<Language, FluentBundle>;
 const parts = new Set<Part>();
 const loaded = new Map<string, Promise<void>>();
@@ -66,7 +69,11 @@ let chosen: Language | null = null;
 export async function setLanguage(next: Language): Promise<void> {
   chosen = next;
   const wanted = (): boolean => chosen === next;
-  await persist(() => Promise.all([...parts].map((part) => load(next, part))), () => true, wanted).catch(() => undefined);
+  await persist(
+    () => Promise.all([...parts].map((part) => load(next, part))),
+    () => true,
+    wanted,
+  ).catch(() => undefined);
   if (!wanted()) return;
   state.language = next;
   store('language', next);
@@ -77,7 +84,9 @@ export async function setLanguage(next: Language): Promise<void> {
 export type MessageId = keyof Messages;
 
 /** What a message must be told: nothing, or all it speaks of. */
-type Told<Id extends MessageId> = [Messages[Id]] extends [never] ? [args?: Record<string, FluentVariable>] : [args: Record<Messages[Id], FluentVariable>];
+type Told<Id extends MessageId> = [Messages[Id]] extends [never]
+  ? [args?: Record<string, FluentVariable>]
+  : [args: Record<Messages[Id], FluentVariable>];
 
 /** A message in the present language. A message that is missing shows its name, and the tests find it. */
 export function t<Id extends MessageId>(id: Id, ...[args]: Told<Id>): string {

@@ -3,7 +3,11 @@ import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 
 const ftl = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default', eager: true });
-const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts', '!../boards/board.ts'], { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts', '!../boards/board.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const LANGUAGES = ['en', 'pl', 'cs'];
 
@@ -16,7 +20,8 @@ function messages(language: string): Map<string, string[]> {
       expect(found.has(entry.id), `${entry.id} stands twice in ${language}`).toBe(false);
       const args = new Set<string>();
       JSON.stringify(entry.value, (_key, value: unknown) => {
-        if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'var' && 'name' in value) args.add(String(value.name));
+        if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'var' && 'name' in value)
+          args.add(String(value.name));
         return value;
       });
       found.set(entry.id, [...args].sort());
@@ -65,13 +70,19 @@ describe('the words', () => {
 
   it('are there for everything that is used', () => {
     expect([...ids].filter((id) => !english.has(id))).toEqual([]);
-    for (const pattern of patterns) expect([...english.keys()].some((id) => pattern.test(id)), String(pattern)).toBe(true);
+    for (const pattern of patterns)
+      expect(
+        [...english.keys()].some((id) => pattern.test(id)),
+        String(pattern),
+      ).toBe(true);
   });
 
   it('are all used', () => {
     // Some ids are chosen from a list before they are asked for.
     const all = Object.values(sources).join('\n');
-    expect([...english.keys()].filter((id) => !all.includes(`'${id}'`) && !patterns.some((pattern) => pattern.test(id)))).toEqual([]);
+    expect(
+      [...english.keys()].filter((id) => !all.includes(`'${id}'`) && !patterns.some((pattern) => pattern.test(id))),
+    ).toEqual([]);
   });
 
   it('of the pages have every plural form of their language', () => {
@@ -83,9 +94,12 @@ describe('the words', () => {
       // Nothing here is counted in fractions.
       const forms = new Set(Array.from({ length: 130 }, (_, number) => rules.select(number)));
       for (const block of text.split(/(?=\{ \$\w+ ->)/)) {
-        const keys = [...(block.split('}\n')[0] ?? '').matchAll(/^\s*\*?\[(\w+)\]/gm)].map((match) => match[1] as string);
+        const keys = [...(block.split('}\n')[0] ?? '').matchAll(/^\s*\*?\[(\w+)\]/gm)].map(
+          (match) => match[1] as string,
+        );
         const counted = /^\{ \$(\w+) ->/.exec(block)?.[1];
-        if (keys.includes('one') && block.includes(`{ $${counted} }`)) for (const form of forms) expect(keys, `${path}: ${block.slice(0, 80)}`).toContain(form);
+        if (keys.includes('one') && block.includes(`{ $${counted} }`))
+          for (const form of forms) expect(keys, `${path}: ${block.slice(0, 80)}`).toContain(form);
       }
     }
   });

@@ -22,7 +22,10 @@ describe('out of so many', () => {
 
   it('stands so in the messages', async () => {
     await setLanguage('cs');
-    expect([3, 5].map((asks) => t('stones-goal-state', { how: 'counted', have: 2, asks }))).toEqual(['2 ze 3', '2 z 5']);
+    expect([3, 5].map((asks) => t('stones-goal-state', { how: 'counted', have: 2, asks }))).toEqual([
+      '2 ze 3',
+      '2 z 5',
+    ]);
     expect(t('mana-can-return-to', { count: 2 })).toBe('Vrátit rónina na jedno ze 2 volných polí');
     expect([40, 58].map((count) => t('replay-move-of', { move: 7, count }))).toEqual(['tah 7 ze 40', 'tah 7 z 58']);
     await setLanguage('pl');

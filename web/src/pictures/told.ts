@@ -7,7 +7,7 @@
 import type { Choice, GameEvent } from '../boards/board';
 import type { Printed } from '../wire/games';
 
-export interface Told<View = unknown, Show = unknown, Preview = unknown, Reading = unknown> {
+export interface Told<View = unknown, Show = unknown, Preview = unknown, Reading = unknown, Event = GameEvent> {
   /** Whose seat it is seen from. */
   seat: number;
   /** What to draw, and what to mark. */
@@ -20,10 +20,10 @@ export interface Told<View = unknown, Show = unknown, Preview = unknown, Reading
   chosen?: string[];
   choices?: Choice<Preview>[];
   /** What is played, and how things stand then. */
-  events?: GameEvent[];
+  events?: Event[];
   after?: View;
   /** What else could be played. */
-  also?: GameEvent[][];
+  also?: Event[][];
   /** What may not be played. */
   refused?: string;
 }

@@ -4,16 +4,21 @@
  * The key decision: the pages know no game. What differs between the boards is levelled here, and only here.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Choice, LastAction, Notice, PlayerPlate } from '../boards/board';
-import type { Ending, GameEvent, GameId, Move, Printed, Reading as GameReading, View } from '../table/wire';
+import type { Choice as AnyChoice, LastAction, Notice, PlayerPlate, Wire } from '../boards/board';
+import type { Ending, GameId, Move as AnyMove } from '../table/wire';
+
+type Choice<G extends GameId> = AnyChoice<Wire[G]['preview']>;
+type Events<G extends GameId> = readonly Wire[G]['event'][];
+/** An action that was played; of very many, those of long ago come without their events. */
+export type Move<G extends GameId = GameId> = Omit<AnyMove, 'events'> & { events?: Events<G> };
 
 /** A table at one moment, with the choice under way. */
-export interface Scene {
-  view: View | null;
+export interface Scene<G extends GameId = GameId> {
+  view: Wire[G]['view'];
   /** What the view comes to in numbers, where there is something to reckon. */
-  reading: GameReading | null;
+  reading: Wire[G]['reading'];
   /** What is printed on the boards, where that is data. */
-  printed: Printed | null;
+  printed: Wire[G]['printed'];
   as: number | null;
   /** The seat that is drawn at the bottom: one's own, also after it was given up. */
   bottom: number;
@@ -21,17 +26,19 @@ export interface Scene {
   over: boolean;
   players: PlayerPlate[];
   prefix: string[];
-  choices: Choice[];
+  choices: Choice<G>[];
+  /** What was chosen, one for each step of `prefix`. */
+  taken: Choice<G>[];
   /** The way that a hint shows; its next step alone lights up. */
   hint?: readonly string[] | null;
   /** The choice under the pointer or in focus. */
-  aimed: Choice | null;
+  aimed: Choice<G> | null;
   /** The first choices of the turn. */
-  first: Choice[];
-  last: LastAction | null;
+  first: Choice<G>[];
+  last: LastAction<G> | null;
   aids: boolean;
   /** What happened when this position was played on, and what a better move would do; for boards that can draw both at once. */
-  compared?: { played: readonly GameEvent[]; better: readonly GameEvent[] };
+  compared?: { played: Events<G>; better: Events<G> };
 }
 
 export interface Step {
@@ -56,10 +63,10 @@ export interface Confirm {
   send: () => void;
 }
 
-export interface LayoutProps {
-  scene: Scene;
+export interface LayoutProps<G extends GameId = GameId> {
+  scene: Scene<G>;
   /** The choices after each of `choices`, where they are known. */
-  ahead: Record<string, Choice[]>;
+  ahead: Readonly<Record<string, Choice<G>[]>>;
   notice: Notice | null;
   /** Whether letters and digits are keys. */
   keys: boolean;
@@ -78,18 +85,19 @@ export interface LayoutProps {
   /** What a replay says of the move, for boards that have a place for it. */
   note?: Snippet | undefined;
   onstep: (step: string) => void;
+  ongo: (path: readonly string[]) => void;
   onback: (all: boolean) => void;
   /** The player leaves a hint and goes their own way. */
   onfree?: () => void;
   ontouch: (place: string, after?: string[]) => void;
-  onpreview: (choice: Choice | null) => void;
+  onpreview(choice: Choice<G> | null): void;
   onrule: (rule: string) => void;
 }
 
-export interface EndProps {
-  scene: Scene;
+export interface EndProps<G extends GameId = GameId> {
+  scene: Scene<G>;
   /** All that was played. */
-  moves: readonly Move[];
+  moves: readonly Move<G>[];
   result: Ending;
   counting: boolean;
   onrule: (rule: string) => void;
@@ -100,35 +108,49 @@ export interface EndProps {
 
 export type Reading = 'hand' | 'board' | 'scores' | 'last';
 
-export interface Face {
-  game: GameId;
-  Layout: Component<LayoutProps>;
-  End: Component<EndProps>;
+/** A component of one game, which pages that know no game put on the screen with that game's own things. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Svelte's own `Component` has it
+type Shown<Props extends Record<string, any>> = {
+  shown(...given: Parameters<Component<Props>>): ReturnType<Component<Props>>;
+}['shown'];
+
+/**
+ * Its members are methods, so that a page can hold the face of any game; a page only ever gives a face what came from a table of
+ * that game.
+ */
+export interface Face<G extends GameId = GameId> {
+  game: G;
+  Layout: Shown<LayoutProps<G>>;
+  End: Shown<EndProps<G>>;
+  /** Whether the board has two sides, and may be seen from the other one. */
+  turns: boolean;
   /** Whether a seat sees something that others may not. */
   secrets: boolean;
-  /** Whether an action may be ended here; a step with `final` is not always the last. */
-  ends: (prefix: readonly string[], choice: Choice) => boolean;
-  /** Whether the choices after each choice are needed beforehand. */
-  looksAhead: (prefix: readonly string[]) => boolean;
-  /** The word of the button an action waits for even where moves are sent at once; `choice` is the one that ends it. */
-  confirmation: (action: string, choice: Choice) => string | null;
-  /** Null where the board asks by itself. */
-  ask: (scene: Scene) => Asked | null;
-  can: (scene: Scene) => string[];
+  /** Whether points are counted. */
+  points: boolean;
+  /** Where a replay tells of the move: by the board, which has a place for it, or above it. */
+  note: 'board' | 'above';
   /** Whether the board draws two moves over one position. */
   compares: boolean;
+  /** Whether an action may be ended here; a step with `final` is not always the last. */
+  ends(prefix: readonly string[], choice: Choice<G>): boolean;
+  /** The word of the button an action waits for even where moves are sent at once; `choice` is the one that ends it. */
+  confirmation(action: string, choice: Choice<G>): string | null;
+  /** Null where the board asks by itself. */
+  ask(scene: Scene<G>): Asked | null;
+  can(scene: Scene<G>): string[];
   /** An action that is not played yet, in words. */
-  propose: (action: string) => string;
+  propose(action: string): string;
   /** How many steps of a hint are walked for the player; the one after them is what lights up. */
-  walks: (path: readonly string[]) => number;
+  walks(path: readonly string[]): number;
   /** What happened, a sentence each. */
-  tell: (last: LastAction, scene: Scene) => string[];
+  tell(last: LastAction<G>, scene: Scene<G>): string[];
   /** The rule that ended the game, where the last action did. */
-  ended: (scene: Scene) => string | null;
-  read: (what: Reading, scene: Scene) => string;
+  ended(scene: Scene<G>): string | null;
+  read(what: Reading, scene: Scene<G>): string;
   /** Why not, by a rule, which the server names wherever a rule forbids it; in a sentence of the game's own, if it has one. */
-  refuse: (scene: Scene, place: string, rule: string | undefined) => { rule: string; text?: string };
-  sound: (events: readonly GameEvent[]) => void;
+  refuse(scene: Scene<G>, place: string, rule: string | undefined): { rule: string; text?: string };
+  sound(events: Events<G>): void;
 }
 
 export async function loadFace(game: GameId): Promise<Face> {

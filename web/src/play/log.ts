@@ -17,7 +17,13 @@ export function leavings(state: State, known: ReadonlyMap<number, number>, playe
   return state.seats.flatMap((seat, index) => {
     if (!seat.before) return [];
     const you = players[index]?.name === t('you') ? 'yes' : 'no';
-    return [{ version: known.get(index) ?? Infinity, words: t('log-left', { how: seat.before.how, you, name: personName(seat.before.name) }), action: '' }];
+    return [
+      {
+        version: known.get(index) ?? Infinity,
+        words: t('log-left', { how: seat.before.how, you, name: personName(seat.before.name) }),
+        action: '',
+      },
+    ];
   });
 }
 
@@ -29,7 +35,10 @@ export function sentences(told: readonly string[]): string {
 /** A move of long ago that comes without its events is told by who made it and what they chose. */
 export function logOf(moves: readonly Move[], face: Face, scene: Scene, left: readonly LogLine[] = []): LogLine[] {
   const played = moves.map(({ version, seat, action, events = [] }) => {
-    const words = events.length > 0 ? sentences(face.tell({ version, seat, action, events }, scene)) : `${scene.players[seat]?.name ?? ''}: ${face.propose(action)}`;
+    const words =
+      events.length > 0
+        ? sentences(face.tell({ version, seat, action, events }, scene))
+        : `${scene.players[seat]?.name ?? ''}: ${face.propose(action)}`;
     return { version, words, action };
   });
   return [...played, ...left].sort((a, b) => a.version - b.version);

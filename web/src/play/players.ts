@@ -18,7 +18,8 @@ export function platesOf(state: State, presence: Presence | null, skew: number, 
   const alone = state.yours.length === 1;
   const computers = state.seats.flatMap((seat, index) => (seat.kind === 'computer' && !seat.before ? [index] : []));
   /** Several computers are told apart by a number. */
-  const numbered = (name: string, index: number): string => (computers.length > 1 && computers.includes(index) ? `${name} ${computers.indexOf(index) + 1}` : name);
+  const numbered = (name: string, index: number): string =>
+    computers.length > 1 && computers.includes(index) ? `${name} ${computers.indexOf(index) + 1}` : name;
   /** A game that was given up ended with the person who sat there, not with the computer that would have played on. */
   const givenUp = (state.result?.reason ?? 'played') !== 'played';
   const nameOf = (seat: State['seats'][number], index: number): string => {
@@ -28,13 +29,19 @@ export function platesOf(state: State, presence: Presence | null, skew: number, 
     return seat.before.person === me ? t('you') : personName(seat.before.name);
   };
   return state.seats.map((seat, index): PlayerPlate => {
-    const clock = seat.deadline !== undefined ? { until: seat.deadline - skew } : seat.left !== undefined ? { left: seat.left } : undefined;
+    const clock =
+      seat.deadline !== undefined
+        ? { until: seat.deadline - skew }
+        : seat.left !== undefined
+          ? { left: seat.left }
+          : undefined;
     return {
       seat: index,
       name: nameOf(seat, index),
       yours: state.yours.includes(index),
       acting: state.status === 'playing' && state.turn === index,
-      presence: seat.kind === 'person' ? (state.yours.includes(index) ? 'here' : (presence?.seats[index] ?? 'gone')) : 'here',
+      presence:
+        seat.kind === 'person' ? (state.yours.includes(index) ? 'here' : (presence?.seats[index] ?? 'gone')) : 'here',
       ...(seat.kind === 'computer' && !(givenUp && seat.before) ? { level: seat.level } : {}),
       ...(clock ? { clock } : {}),
     };

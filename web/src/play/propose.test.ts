@@ -15,14 +15,31 @@ beforeAll(async () => {
 });
 
 it('says what might be played', async () => {
-  expect(MANA.map(mana)).toEqual(['the daimyo on c1', 'the daimyo on c1, ronins on a1 and b2', 'e4 to d4, bird to b1', 'e4 to d4', 'a ronin returns to b3, bird to c4']);
-  expect(MANDALA.map(mandala)).toEqual(['1 red on mountain 1', '3 black in field 2', 'discard 2 green', 'choose yellow']);
-  expect(STONES.map(stones)).toEqual(['artist from b4 to d4, first stone from e4, tower on space 3', 'score violet', 'score the tops of spaces 1, 3 and 5', 'score the top of space 2']);
+  expect(MANA.map(mana)).toEqual([
+    'the daimyo on c1',
+    'the daimyo on c1, ronins on a1 and b2',
+    'e4 to d4, bird to b1',
+    'e4 to d4',
+    'a ronin returns to b3, bird to c4',
+  ]);
+  expect(MANDALA.map(mandala)).toEqual([
+    '1 red on mountain 1',
+    '3 black in field 2',
+    'discard 2 green',
+    'choose yellow',
+  ]);
+  expect(STONES.map(stones)).toEqual([
+    'artist from b4 to d4, first stone from e4, tower on space 3',
+    'score violet',
+    'score the tops of spaces 1, 3 and 5',
+    'score the top of space 2',
+  ]);
 });
 
 it('says it in every language', async () => {
   for (const language of LANGUAGES) {
     await setLanguage(language);
-    for (const words of [...MANA.map(mana), ...MANDALA.map(mandala), ...STONES.map(stones)]) expect(words).not.toMatch(/propose-|\{|undefined/);
+    for (const words of [...MANA.map(mana), ...MANDALA.map(mandala), ...STONES.map(stones)])
+      expect(words).not.toMatch(/propose-|\{|undefined/);
   }
 });

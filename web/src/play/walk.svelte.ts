@@ -1,17 +1,21 @@
 /**
  * A choice under way: the steps so far, what may follow, and the action that comes of it.
  *
- * The key decision: prefix and choices only change together, so a board never sees steps whose ways on are not known yet. A step
- * with a single option is taken by itself, except the last, which always waits for the player; going back goes over it.
+ * The key decision: prefix and choices only change together, so a board never sees steps whose ways on are not known yet. What
+ * follows the next choices comes with them, or is asked for while the player thinks, so that a tap answers at once. A step with
+ * a single option is taken by itself, except the last, which always waits for the player; going back goes over it.
+ *
+ * This is also the one place that knows that an action was sent: until its entry comes, nothing can be chosen or taken back.
  */
 import { Refused, type Table } from '../table/table';
 import type { Choice } from '../table/wire';
 import type { Face, Notice } from './face';
+import { only } from './only';
 
 const NOTICE_FOR = 6000;
 
 /** What the walk needs to know of a game. */
-export type Rules = Pick<Face, 'ends' | 'looksAhead' | 'confirmation' | 'walks'>;
+export type Rules = Pick<Face, 'ends' | 'confirmation' | 'walks'>;
 
 export interface Told {
   /** Why a touch is not allowed, in words; null to say nothing. */
@@ -24,7 +28,10 @@ export class Walk {
   prefix = $state.raw<string[]>([]);
   choices = $state.raw<Choice[]>([]);
   first = $state.raw<Choice[]>([]);
-  ahead = $state.raw<Record<string, Choice[]>>({});
+  /** What was chosen, one for each step of `prefix`. */
+  taken = $derived.by(() => this.prefix.flatMap((_, index) => this.#choiceAt(index) ?? []));
+  /** The choices after each of those that may follow, where they are known. */
+  ahead = $state.raw<Readonly<Record<string, Choice[]>>>({});
   notice = $state.raw<Notice | null>(null);
   /** An action that waits for one more tap, and the word of that button, if it has its own. */
   waiting = $state.raw<{ action: string; word: string | null } | null>(null);
@@ -38,7 +45,6 @@ export class Walk {
   readonly #rules: Rules;
   readonly #told: Told;
   readonly #confirms: () => boolean;
-  #autos: boolean[] = [];
   #known = new Map<string, Choice[]>();
   #key = '';
   #turn = 0;
@@ -51,12 +57,19 @@ export class Walk {
     this.#confirms = confirms;
   }
 
-  /** Begins anew when the game has moved on; anything else at the table leaves a half-made choice alone. */
+  /** Begins again when the game has moved on; anything else leaves a half-made choice alone. */
   follow(): void {
     const outlook = this.#table.outlook;
     if (!outlook) return;
     const { state, moves } = outlook;
-    const key = [state.as, state.turn, state.status, moves.length, moves[moves.length - 1]?.version, state.choices === null].join();
+    const key = [
+      state.as,
+      state.turn,
+      state.status,
+      moves.length,
+      moves[moves.length - 1]?.version,
+      state.choices === null,
+    ].join();
     if (key === this.#key) return;
     this.#key = key;
     this.#reset(state.choices ?? []);
@@ -64,8 +77,8 @@ export class Walk {
 
   #reset(choices: Choice[]): void {
     this.#turn += 1;
-    this.#known = new Map([['', choices]]);
-    this.#autos = [];
+    this.#known = new Map();
+    this.#learn([], choices);
     this.waiting = null;
     this.hint = null;
     this.sent = false;
@@ -73,20 +86,42 @@ export class Walk {
     this.first = choices;
     this.prefix = [];
     this.choices = choices;
-    this.ahead = {};
-    const only = this.#only(choices);
-    if (only) void this.#to([only.step], [true]);
+    if (choices.length > 0) void this.#arrive([]);
   }
 
+  /** Takes one of the choices. */
   step(step: string): void {
-    if (this.sent || this.waiting) return;
+    if (!this.waiting) void this.go([...this.prefix, step]);
+  }
+
+  /**
+   * Goes a whole path from its start, whatever was chosen before, so that another piece instead is one tap. It stops where a step
+   * is not allowed, and says why.
+   */
+  async go(path: readonly string[]): Promise<void> {
+    if (this.sent) return;
+    this.waiting = null;
     this.free();
-    const choice = this.choices.find((each) => each.step === step);
-    if (!choice) return;
     this.hush();
-    const prefix = [...this.prefix, step];
-    if (choice.final !== undefined && this.#rules.ends(this.prefix, choice)) this.#finish(prefix, choice.final, choice);
-    else void this.#to(prefix, [...this.#autos, false]);
+    this.#turn += 1;
+    const turn = this.#turn;
+    try {
+      for (const [index, step] of path.entries()) {
+        const before = path.slice(0, index);
+        const choices = this.#known.get(keyOf(before)) ?? (await this.#ask(before));
+        if (turn !== this.#turn) return;
+        const choice = choices.find((each) => each.step === step);
+        if (!choice) {
+          await this.#arrive(before);
+          return void this.touch(step);
+        }
+        if (index === path.length - 1 && choice.final !== undefined && this.#rules.ends(before, choice))
+          return this.#finish([...path], choice.final, choice);
+      }
+      await this.#arrive([...path]);
+    } catch (reason) {
+      if (turn === this.#turn) this.#told.failed(reason);
+    }
   }
 
   /** Walks what a hint says up to its last step, which waits for the player's tap. */
@@ -96,16 +131,15 @@ export class Walk {
     const turn = this.#turn;
     const prefix = path.slice(0, Math.max(0, this.#rules.walks(path)));
     try {
-      const choices = await this.#after(prefix);
+      for (const index of prefix.keys()) await this.#ask(prefix.slice(0, index));
+      const choices = await this.#ask(prefix);
       if (turn !== this.#turn) return;
       this.hush();
       this.hint = path;
       this.#open = choices;
       this.prefix = prefix;
-      this.#autos = prefix.map(() => false);
       this.choices = choices.filter(({ step }) => step === path[prefix.length]);
-      this.ahead = {};
-      if (this.#rules.looksAhead(prefix)) void this.#lookAhead(prefix, this.choices, turn);
+      this.#lookAhead(choices);
     } catch (reason) {
       if (turn === this.#turn) this.#told.failed(reason);
     }
@@ -122,13 +156,10 @@ export class Walk {
   back(all: boolean): void {
     if (this.sent) return;
     if (this.hint) return this.#reset(this.first);
-    this.hush();
-    this.waiting = null;
-    const autos = this.#autos;
     let length = all ? 0 : this.prefix.length - 1;
-    while (!all && length > 0 && autos[length]) length -= 1;
+    while (!all && length > 0 && this.#isOnly(length)) length -= 1;
     length = Math.max(length, this.#least());
-    if (length < this.prefix.length) void this.#to(this.prefix.slice(0, length), autos.slice(0, length), false);
+    if (length < this.prefix.length) void this.go(this.prefix.slice(0, length));
   }
 
   /** Something that is not among the choices was touched: says why, if there is a reason. */
@@ -172,7 +203,6 @@ export class Walk {
   #finish(prefix: string[], action: string, choice: Choice): void {
     const word = this.#rules.confirmation(action, choice);
     this.prefix = prefix;
-    this.#autos = [...this.#autos, false].slice(0, prefix.length);
     this.choices = [];
     if (word !== null || this.#confirms()) this.waiting = { action, word };
     else this.#send(action);
@@ -182,10 +212,12 @@ export class Walk {
     const seat = this.#seat();
     this.waiting = null;
     this.sent = true;
-    this.#table.act({ type: 'act', action, at: this.#table.version, ...(seat === undefined ? {} : { seat }) }).catch((reason: unknown) => {
-      this.#told.failed(reason);
-      this.#reset(this.#table.outlook?.state.choices ?? []);
-    });
+    this.#table
+      .act({ type: 'act', action, at: this.#table.version, ...(seat === undefined ? {} : { seat }) })
+      .catch((reason: unknown) => {
+        this.#told.failed(reason);
+        this.#reset(this.#table.outlook?.state.choices ?? []);
+      });
   }
 
   /** Whether something was chosen that can be taken back. */
@@ -195,57 +227,73 @@ export class Walk {
 
   /** What was taken by itself at the start cannot be undone. */
   #least(): number {
-    const least = this.#autos.findIndex((auto) => !auto);
-    return least === -1 ? this.#autos.length : least;
+    const least = this.prefix.findIndex((_, index) => !this.#isOnly(index));
+    return least === -1 ? this.prefix.length : least;
   }
 
   #seat(): number | undefined {
     return this.#table.outlook?.state.as ?? undefined;
   }
 
-  #only(choices: readonly Choice[]): Choice | null {
-    const [only, ...more] = choices;
-    return only && more.length === 0 && only.final === undefined ? only : null;
+  #choiceAt(index: number): Choice | undefined {
+    const choices = this.#known.get(keyOf(this.prefix.slice(0, index)));
+    return choices?.find(({ step }) => step === this.prefix[index]);
   }
 
-  async #to(prefix: string[], autos: boolean[], forward = true): Promise<void> {
-    this.#turn += 1;
+  /** Whether a step of the prefix was the only one there was. */
+  #isOnly(index: number): boolean {
+    return only(this.#known.get(keyOf(this.prefix.slice(0, index))) ?? []) !== null;
+  }
+
+  /** Comes to a prefix, and goes on where there is only one way. */
+  async #arrive(prefix: string[]): Promise<void> {
     const turn = this.#turn;
-    this.hint = null;
-    try {
-      let choices = await this.#after(prefix);
-      let only = this.#only(choices);
-      while (forward && only && turn === this.#turn) {
-        prefix = [...prefix, only.step];
-        autos = [...autos, true];
-        choices = await this.#after(prefix);
-        only = this.#only(choices);
-      }
-      if (turn !== this.#turn) return;
-      this.prefix = prefix;
-      this.#autos = autos;
-      this.choices = choices;
-      this.ahead = {};
-      if (this.#rules.looksAhead(prefix)) void this.#lookAhead(prefix, choices, turn);
-    } catch (reason) {
-      if (turn === this.#turn) this.#told.failed(reason);
+    let choices = this.#known.get(keyOf(prefix)) ?? (await this.#ask(prefix));
+    for (let next = only(choices); next; next = only(choices)) {
+      prefix = [...prefix, next.step];
+      choices = this.#known.get(keyOf(prefix)) ?? (await this.#ask(prefix));
     }
+    if (turn !== this.#turn) return;
+    this.prefix = prefix;
+    this.choices = choices;
+    this.#lookAhead(choices);
   }
 
-  async #lookAhead(prefix: string[], choices: readonly Choice[], turn: number): Promise<void> {
-    const open = choices.filter(({ final }) => final === undefined);
-    const next = await Promise.all(open.map(async ({ step }) => [step, await this.#after([...prefix, step])] as const));
-    if (turn === this.#turn) this.ahead = Object.fromEntries(next);
+  /** Keeps what follows each choice in view, and asks for what did not come with them, so that it is there at the next tap. */
+  #lookAhead(choices: readonly Choice[]): void {
+    const { prefix } = this;
+    const after = (step: string): Choice[] | undefined => this.#known.get(keyOf([...prefix, step]));
+    const show = (): void => {
+      this.ahead = Object.fromEntries(
+        choices.flatMap(({ step }) => {
+          const next = after(step);
+          return next ? [[step, next]] : [];
+        }),
+      );
+    };
+    show();
+    if (choices.every(({ step, final }) => final !== undefined || after(step))) return;
+    // Whoever is faster than the answer asks by the tap itself, and is told what went wrong.
+    this.#ask(prefix, 'again').then(
+      () => this.prefix === prefix && show(),
+      () => undefined,
+    );
   }
 
-  async #after(prefix: string[]): Promise<Choice[]> {
-    const key = prefix.join('\n');
+  #learn(prefix: readonly string[], choices: Choice[]): void {
+    this.#known.set(keyOf(prefix), choices);
+    for (const { step, next } of choices) if (next) this.#learn([...prefix, step], next);
+  }
+
+  /** The choices after a prefix; with `again`, also those after them that did not come the first time. */
+  async #ask(prefix: string[], again?: 'again'): Promise<Choice[]> {
     const known = this.#known;
-    let choices = known.get(key);
-    if (!choices) {
-      choices = await this.#table.steps(prefix, undefined, this.#seat());
-      known.set(key, choices);
-    }
+    const found = again ? undefined : known.get(keyOf(prefix));
+    if (found) return found;
+    const choices = await this.#table.steps(prefix, undefined, this.#seat());
+    if (known === this.#known) this.#learn(prefix, choices);
     return choices;
   }
 }
+
+const keyOf = (prefix: readonly string[]): string => prefix.join('\n');

@@ -12,12 +12,19 @@ const TREE: Tree = {
   tops: { 1: 't:1' },
 };
 
-function list(tree: Tree | string | undefined): Choice[] {
+/** The choices of a tree, each with those after it down to so many levels. */
+function list(tree: Tree | string | undefined, levels = 1): Choice[] {
   if (tree === undefined || typeof tree === 'string') return [];
-  return Object.entries(tree).map(([step, next]) => (typeof next === 'string' ? { step, final: next } : { step }));
+  return Object.entries(tree).map(([step, next]) => {
+    if (typeof next === 'string') return { step, final: next };
+    return levels > 1 ? { step, next: list(next, levels - 1) } : { step };
+  });
 }
 
 let sent: Command[];
+/** What was asked, and how many levels of choices come at once. */
+let asked: string[][];
+let levels: number;
 let outlook: Outlook;
 let refuse: string | null;
 let rules: Rules;
@@ -26,7 +33,9 @@ let told: { refuse: ReturnType<typeof vi.fn>; failed: ReturnType<typeof vi.fn> }
 
 function table(tree: Tree): Table {
   return {
-    get outlook() { return outlook; },
+    get outlook() {
+      return outlook;
+    },
     version: 7,
     act: (command: Command) => {
       sent.push(command);
@@ -34,13 +43,20 @@ function table(tree: Tree): Table {
     },
     steps: async (prefix: string[], touched?: string) => {
       if (touched) throw new Refused({ code: 'illegal', message: 'no', rule: 'MD-2.2' });
-      return list(prefix.reduce<Tree | string | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), tree));
+      asked.push(prefix);
+      return list(
+        prefix.reduce<Tree | string | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), tree),
+        levels,
+      );
     },
   } as unknown as Table;
 }
 
 function start(tree: Tree = TREE): Walk {
-  outlook = { moves: [], state: { as: 0, turn: 0, status: 'playing', choices: list(tree) } } as unknown as Outlook;
+  outlook = {
+    moves: [],
+    state: { as: 0, turn: 0, status: 'playing', choices: list(tree, levels) },
+  } as unknown as Outlook;
   const walk = new Walk(table(tree), rules, told as never, () => confirms);
   walk.follow();
   return walk;
@@ -50,9 +66,15 @@ const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
 
 beforeEach(() => {
   sent = [];
+  asked = [];
+  levels = 1;
   refuse = null;
   confirms = false;
-  rules = { ends: (prefix) => prefix[0] !== 'tops', looksAhead: () => false, confirmation: () => null, walks: (path) => path.length - 1 };
+  rules = {
+    ends: (prefix) => prefix[0] !== 'tops',
+    confirmation: () => null,
+    walks: (path) => path.length - 1,
+  };
   told = { refuse: vi.fn(async () => ({ place: 'x', text: 'no' })), failed: vi.fn() };
 });
 
@@ -69,6 +91,36 @@ describe('a walk', () => {
     await settle();
     expect(walk.prefix).toEqual(['e']);
     expect(sent).toEqual([]);
+  });
+
+  it('goes on at once where the choices came with those before them', () => {
+    levels = 3;
+    const walk = start();
+    expect(Object.keys(walk.ahead)).toEqual(['tops', 'a', 'e'].sort());
+    walk.step('a');
+    expect([walk.prefix, walk.choices.map(({ step }) => step)]).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    walk.back(true);
+    walk.step('e');
+    expect(walk.prefix).toEqual(['e']);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for what did not come while the player thinks, once', async () => {
+    levels = 2;
+    const walk = start({ a: { b: { c: 'abc', d: 'abd' }, e: { f: 'aef' } }, g: 'g' });
+    expect(asked).toEqual([]);
+    walk.step('a');
+    expect(walk.choices.map(({ step }) => step)).toEqual(['b', 'e']);
+    expect(walk.ahead).toEqual({});
+    await settle();
+    expect(asked).toEqual([['a']]);
+    expect(Object.keys(walk.ahead)).toEqual(['b', 'e']);
+    walk.step('b');
+    expect(walk.prefix).toEqual(['a', 'b']);
+    expect(asked).toEqual([['a']]);
   });
 
   it('sends the action at its end, and shows its steps until the entry comes', async () => {
@@ -169,7 +221,11 @@ describe('a walk', () => {
   it('shows a hint up to its last step, which alone lights up and plays at a tap', async () => {
     const walk = start();
     await walk.suggest(['a', 'b', 'd']);
-    expect([walk.prefix, walk.choices.map(({ step }) => step), walk.hint]).toEqual([['a', 'b'], ['d'], ['a', 'b', 'd']]);
+    expect([walk.prefix, walk.choices.map(({ step }) => step), walk.hint]).toEqual([
+      ['a', 'b'],
+      ['d'],
+      ['a', 'b', 'd'],
+    ]);
     walk.step('d');
     expect(sent).toMatchObject([{ type: 'act', action: 'abd' }]);
   });

@@ -48,7 +48,8 @@ export function sharesOf(judgements: readonly Judged[], seat: number, players: n
   for (const judged of judgements) {
     const { before, after } = judged;
     const own = judged.seat === seat;
-    const tell = (value: number | undefined): number | null => (value === undefined ? null : own ? value : players === 2 ? 1 - value : null);
+    const tell = (value: number | undefined): number | null =>
+      value === undefined ? null : own ? value : players === 2 ? 1 - value : null;
     const last = shares.length - 1;
     // What is known of the position before a move fills what the move before could not tell.
     shares[last] ??= tell(before);

@@ -17,7 +17,11 @@ describe('a review', () => {
 
   it('joins moves of one standing', () => {
     expect(stretches(values).map(({ from, to, standing: now }) => `${now} ${from}-${to}`)).toEqual([
-      'even 0-2', 'better 3-4', 'won 5-5', 'even 6-8', 'won 9-9',
+      'even 0-2',
+      'better 3-4',
+      'won 5-5',
+      'even 6-8',
+      'won 9-9',
     ]);
     expect(stretches([])).toEqual([]);
   });
@@ -31,7 +35,10 @@ describe('a review', () => {
   });
 
   it('finds the next mark, and the first again', () => {
-    const marks = [{ move: 7, kind: 'mistake' as const }, { move: 3, kind: 'good' as const }];
+    const marks = [
+      { move: 7, kind: 'mistake' as const },
+      { move: 3, kind: 'good' as const },
+    ];
     expect([nextMark(0, marks), nextMark(3, marks), nextMark(7, marks), nextMark(1, [])]).toEqual([3, 7, 3, null]);
     expect(sayMove(7, 9, marks)).toBe('move 7 of 9, mistake');
   });
@@ -39,7 +46,13 @@ describe('a review', () => {
   it('has its words in every language', async () => {
     for (const language of LANGUAGES) {
       await setLanguage(language);
-      const said = [...MARKS.map(sayMark), sayGraph(values, 'A', 'B'), sayChange(values, 6), sayChange(values, 1), sayMove(1, 9, [])];
+      const said = [
+        ...MARKS.map(sayMark),
+        sayGraph(values, 'A', 'B'),
+        sayChange(values, 6),
+        sayChange(values, 1),
+        sayMove(1, 9, []),
+      ];
       for (const text of said) expect(text).not.toMatch(/replay-|\{|undefined/);
     }
   });

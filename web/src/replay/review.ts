@@ -38,7 +38,14 @@ export function stretches(values: readonly number[]): Stretch[] {
   for (const stretch of found) {
     const before = joined[joined.length - 1];
     const further = joined[joined.length - 2];
-    if (before && further && before.from === before.to && further.standing === stretch.standing && before.standing !== 'won' && before.standing !== 'lost') {
+    if (
+      before &&
+      further &&
+      before.from === before.to &&
+      further.standing === stretch.standing &&
+      before.standing !== 'won' &&
+      before.standing !== 'lost'
+    ) {
       joined.pop();
       further.to = stretch.to;
     } else joined.push({ ...stretch });
@@ -66,7 +73,11 @@ export function sayChange(values: readonly number[], move: number): string {
   const [was, is] = [standing(before), standing(after)];
   return was === is
     ? t('replay-stays', { move, now: t('replay-standing', { standing: is }) })
-    : t('replay-changes', { move, was: t('replay-standing-from', { standing: was }), now: t('replay-standing-to', { standing: is }) });
+    : t('replay-changes', {
+        move,
+        was: t('replay-standing-from', { standing: was }),
+        now: t('replay-standing-to', { standing: is }),
+      });
 }
 
 /** "move 9 of 25, missed win". */

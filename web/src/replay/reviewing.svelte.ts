@@ -41,7 +41,10 @@ export class Reviewing {
     this.problem = '';
     try {
       await person();
-      const begin = (): Promise<Review> => ('table' in source ? post<Review>(`/api/tables/${source.table}/review`) : post<Review, Filed>('/api/replays/review', source));
+      const begin = (): Promise<Review> =>
+        'table' in source
+          ? post<Review>(`/api/tables/${source.table}/review`)
+          : post<Review, Filed>('/api/replays/review', source);
       let review = await begin();
       let lost = 0;
       while (!this.#take(review)) {
@@ -49,7 +52,8 @@ export class Reviewing {
         if (this.#gone) return;
         try {
           // A review lives in the server's memory: one that was restarted is asked for it anew.
-          review = 'table' in source && lost === 0 ? await get<Review>(`/api/tables/${source.table}/review`) : await begin();
+          review =
+            'table' in source && lost === 0 ? await get<Review>(`/api/tables/${source.table}/review`) : await begin();
           lost = 0;
         } catch (reason) {
           lost += 1;

@@ -18,7 +18,12 @@ export class SideLine {
     if (!judged?.best || this.frames) return;
     const actions = judged.line.length > 0 ? judged.line : [judged.best];
     try {
-      const { frames } = await post<LineShown, OtherLine>('/api/replays/line', { game: source, after: judged.number - 1, actions, ...(as === null ? {} : { as }) });
+      const { frames } = await post<LineShown, OtherLine>('/api/replays/line', {
+        game: source,
+        after: judged.number - 1,
+        actions,
+        ...(as === null ? {} : { as }),
+      });
       this.#known.set(key, frames);
       if (key === this.#wanted) this.frames = frames;
     } catch {

@@ -57,7 +57,11 @@ describe('a command', () => {
     const id = now().of('do')[0]?.id ?? '';
     now().tell({ type: 'refused', id, table: 'T', error: { code: 'unavailable', message: 'wait', wait: 1 } });
     vi.advanceTimersByTime(1100);
-    expect(now().of('do').map((sent) => sent.id)).toEqual([id, id]);
+    expect(
+      now()
+        .of('do')
+        .map((sent) => sent.id),
+    ).toEqual([id, id]);
   });
 
   it('given while there is no connection is sent though the table was left, and then the line is closed', async () => {
@@ -80,7 +84,12 @@ describe('a command', () => {
     const done = table.act({ type: 'act', action: 'x' });
     table.leave();
     expect(now().closed).toBe(false);
-    now().tell({ type: 'refused', id: now().of('do')[0]?.id ?? '', table: 'T', error: { code: 'stale', message: 'no' } });
+    now().tell({
+      type: 'refused',
+      id: now().of('do')[0]?.id ?? '',
+      table: 'T',
+      error: { code: 'stale', message: 'no' },
+    });
     await expect(done).rejects.toBeInstanceOf(Refused);
     expect(now().closed).toBe(true);
   });

@@ -37,21 +37,50 @@ export class FakeSocket implements Socket {
 }
 
 export const view = (at: number): View => ({
-  game: 'mana', options: { edition: 'bird', setup: 'standard', blocked: 'skip' }, position: `${at}`, seen: [],
+  game: 'mana',
+  options: { edition: 'bird', setup: 'standard', blocked: 'skip' },
+  position: `${at}`,
+  seen: [],
 });
 export const state: State = {
-  status: 'playing', now: 0, seats: [], as: 0, yours: [0], turn: 0, view: view(0), choices: [], offers: {}, can: [], practice: false,
+  status: 'playing',
+  now: 0,
+  seats: [],
+  as: 0,
+  yours: [0],
+  turn: 0,
+  view: view(0),
+  choices: [],
+  offers: {},
+  can: [],
+  practice: false,
 };
 export const outlook: Outlook = {
-  game: 'mana', options: {}, rules: 1, time: { kind: 'untimed' }, listed: false, aids: true, chat: true, host: 'p', opened: 0,
-  moves: [], talk: [], shuffle: { commitment: 'c', entropy: [] }, state,
+  game: 'mana',
+  options: {},
+  rules: 1,
+  time: { kind: 'untimed' },
+  listed: false,
+  aids: true,
+  chat: true,
+  host: 'p',
+  opened: 0,
+  moves: [],
+  talk: [],
+  shuffle: { commitment: 'c', entropy: [] },
+  state,
 };
 export const presence = { seats: [], watching: 0 };
 
 export function acted(version: number, whole = true): ToClient {
   return {
-    type: 'update', table: 'T', version, at: version, entry: { type: 'acted', seat: 0, action: `a${version}` },
-    events: [{ type: 'skipped', seat: version }], ...(whole ? { state: { ...state, view: view(version) } } : {}),
+    type: 'update',
+    table: 'T',
+    version,
+    at: version,
+    entry: { type: 'acted', seat: 0, action: `a${version}` },
+    events: [{ type: 'skipped', seat: version }],
+    ...(whole ? { state: { ...state, view: view(version) } } : {}),
   };
 }
 
@@ -74,14 +103,18 @@ export function withLine(): void {
     sockets = [];
     barred = null;
     asked = 0;
-    live = new Live(() => {
-      const socket = new FakeSocket();
-      sockets.push(socket);
-      return socket;
-    }, 'x', () => {
-      asked += 1;
-      return Promise.resolve(barred);
-    });
+    live = new Live(
+      () => {
+        const socket = new FakeSocket();
+        sockets.push(socket);
+        return socket;
+      },
+      'x',
+      () => {
+        asked += 1;
+        return Promise.resolve(barred);
+      },
+    );
   });
   afterEach(() => {
     live.close();

@@ -115,7 +115,10 @@ export class LiveTable implements Table {
     if (!now || this.round.length < 2) return;
     for (const { state, ...rest } of this.round) {
       const outlook = { ...rest, state: { ...state, choices: null, can: [] } };
-      this.#pace.add({ outlook, heard: [], seat: outlook.moves[outlook.moves.length - 1]?.seat ?? null, again: true }, false);
+      this.#pace.add(
+        { outlook, heard: [], seat: outlook.moves[outlook.moves.length - 1]?.seat ?? null, again: true },
+        false,
+      );
     }
     this.#pace.add({ outlook: now, heard: [], seat: null, again: true }, false);
   }
@@ -184,12 +187,20 @@ export class LiveTable implements Table {
     const { entry } = update;
     const outlook = { ...this.#newest };
     if (entry.type === 'acted') {
-      outlook.moves = [...outlook.moves, { version: update.version, seat: entry.seat, action: entry.action, events: update.events ?? [] }];
+      outlook.moves = [
+        ...outlook.moves,
+        { version: update.version, seat: entry.seat, action: entry.action, events: update.events ?? [] },
+      ];
     }
     if (update.moves) outlook.moves = update.moves;
     if (update.shuffle) outlook.shuffle = update.shuffle;
-    if (entry.type === 'said') outlook.talk = [...outlook.talk, { version: update.version, at: update.at, person: entry.person, name: entry.name, text: entry.text }];
-    if (entry.type === 'resigned' || entry.type === 'flagged') this.left = new Map(this.left).set(entry.seat, update.version);
+    if (entry.type === 'said')
+      outlook.talk = [
+        ...outlook.talk,
+        { version: update.version, at: update.at, person: entry.person, name: entry.name, text: entry.text },
+      ];
+    if (entry.type === 'resigned' || entry.type === 'flagged')
+      this.left = new Map(this.left).set(entry.seat, update.version);
     this.#waits.push({ version: update.version, at: update.at, entry, events: update.events ?? [] });
     if (update.state) this.#settle({ ...outlook, state: update.state });
     else {

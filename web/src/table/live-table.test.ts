@@ -28,11 +28,24 @@ describe('a table over the connection', () => {
 
   it('asks for the whole outlook when the game begins, and shows nothing before it has come', () => {
     const table = joined();
-    now().tell({ type: 'update', table: 'T', version: 4, at: 4, entry: { type: 'started' }, state: { ...state, view: view(4) } });
+    now().tell({
+      type: 'update',
+      table: 'T',
+      version: 4,
+      at: 4,
+      entry: { type: 'started' },
+      state: { ...state, view: view(4) },
+    });
     expect(now().of('join').slice(1)).toEqual([{ type: 'join', table: 'T' }]);
     now().tell({ type: 'joined', table: 'T', version: 5, state: { ...state, view: view(5) }, presence });
     expect(table.outlook?.state.view).toEqual(view(0));
-    now().tell({ type: 'snapshot', table: 'T', version: 5, outlook: { ...outlook, state: { ...state, view: view(5) } }, presence });
+    now().tell({
+      type: 'snapshot',
+      table: 'T',
+      version: 5,
+      outlook: { ...outlook, state: { ...state, view: view(5) } },
+      presence,
+    });
     expect(table.outlook?.state.view).toEqual(view(5));
     now().tell(acted(6));
     expect(table.version).toBe(6);
@@ -122,7 +135,15 @@ describe('a table over the connection', () => {
     const table = joined();
     now().tell(acted(4));
     now().tell(acted(5));
-    now().tell({ type: 'update', table: 'T', version: 6, at: 6, entry: { type: 'take_back_answered', seat: 1, accept: true }, moves: [{ version: 4, seat: 0, action: 'a4', events: [{ type: 'skipped', seat: 4 }] }], state });
+    now().tell({
+      type: 'update',
+      table: 'T',
+      version: 6,
+      at: 6,
+      entry: { type: 'take_back_answered', seat: 1, accept: true },
+      moves: [{ version: 4, seat: 0, action: 'a4', events: [{ type: 'skipped', seat: 4 }] }],
+      state,
+    });
     expect(table.outlook?.moves).toHaveLength(1);
     expect(table.last?.version).toBe(4);
     expect(table.last?.events).toEqual([{ type: 'skipped', seat: 4 }]);
@@ -135,9 +156,22 @@ describe('a table over the connection', () => {
     now().tell({ type: 'snapshot', table: 'T', version: 3, outlook: { ...outlook, moves }, presence });
     const { last } = table;
     expect(last).toEqual({ version: 2, seat: 1, action: 'a2', events: [{ type: 'skipped', seat: 2 }] });
-    now().tell({ type: 'update', table: 'T', version: 4, at: 4, entry: { type: 'said', person: 'p', name: 'Ada', text: 'hm' }, state });
+    now().tell({
+      type: 'update',
+      table: 'T',
+      version: 4,
+      at: 4,
+      entry: { type: 'said', person: 'p', name: 'Ada', text: 'hm' },
+      state,
+    });
     expect(table.last).toBe(last);
-    now().tell({ type: 'snapshot', table: 'T', version: 4, outlook: { ...outlook, moves: [{ version: 2, seat: 1, action: 'a2', events: [] }] }, presence });
+    now().tell({
+      type: 'snapshot',
+      table: 'T',
+      version: 4,
+      outlook: { ...outlook, moves: [{ version: 2, seat: 1, action: 'a2', events: [] }] },
+      presence,
+    });
     expect(table.last?.events).toEqual([]);
   });
 
@@ -150,10 +184,20 @@ describe('a table over the connection', () => {
 });
 
 describe('a table that the server cannot open just now', () => {
-  const busy: ToClient = { type: 'refused', table: 'T', error: { code: 'unavailable', message: 'this table is busy', wait: 2 } };
-  const loud: ToClient = { type: 'refused', error: { code: 'rate_limited', kind: 'messages', message: 'too much at once', wait: 2 } };
+  const busy: ToClient = {
+    type: 'refused',
+    table: 'T',
+    error: { code: 'unavailable', message: 'this table is busy', wait: 2 },
+  };
+  const loud: ToClient = {
+    type: 'refused',
+    error: { code: 'rate_limited', kind: 'messages', message: 'too much at once', wait: 2 },
+  };
 
-  for (const [why, refusal] of [['it is busy', busy], ['too much was sent', loud]] as const) {
+  for (const [why, refusal] of [
+    ['it is busy', busy],
+    ['too much was sent', loud],
+  ] as const) {
     it(`is asked for again after a while because ${why}`, () => {
       const table = live.table('T');
       now().hello();
@@ -180,7 +224,10 @@ describe('a table that the server cannot open just now', () => {
     expect(table.problem).toBeNull();
     expect(table.outlook).not.toBeNull();
     vi.advanceTimersByTime(2100);
-    expect(now().of('join').slice(1)).toEqual([{ type: 'join', table: 'T', after: 3 }, { type: 'join', table: 'T', after: 3 }]);
+    expect(now().of('join').slice(1)).toEqual([
+      { type: 'join', table: 'T', after: 3 },
+      { type: 'join', table: 'T', after: 3 },
+    ]);
     for (const version of [4, 5]) now().tell(acted(version, false));
     now().tell({ type: 'joined', table: 'T', version: 5, state, presence });
     expect(table.version).toBe(5);
@@ -201,7 +248,11 @@ describe('a table that the server cannot open just now', () => {
     now().tell(busy);
     table.leave();
     vi.advanceTimersByTime(5000);
-    expect(now().of('join').map((join) => join.table)).toEqual(['T', 'U']);
+    expect(
+      now()
+        .of('join')
+        .map((join) => join.table),
+    ).toEqual(['T', 'U']);
   });
 
   it('does not disturb a table that stands', () => {

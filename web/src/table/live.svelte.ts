@@ -52,7 +52,10 @@ export class Live {
   /** Grows whenever the connection is closed from here. */
   #life = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  readonly #pulse = new Pulse(() => this.send({ type: 'ping', id: this.#name() }), () => this.#lost());
+  readonly #pulse = new Pulse(
+    () => this.send({ type: 'ping', id: this.#name() }),
+    () => this.#lost(),
+  );
   #away = false;
   #doubting = false;
 
@@ -78,7 +81,8 @@ export class Live {
   /** Nobody looks at a table any more. What was done there is still sent; only choices interest nobody now. */
   forget(id: string): void {
     if (!this.#tables.delete(id)) return;
-    for (const [name, { question }] of this.#waiting) if (question.table === id && question.type === 'steps') this.#waiting.delete(name);
+    for (const [name, { question }] of this.#waiting)
+      if (question.table === id && question.type === 'steps') this.#waiting.delete(name);
     if (this.#ready) this.send({ type: 'leave', table: id });
     this.#rest();
   }

@@ -113,7 +113,10 @@ describe('a line', () => {
     expect(live.status).toBe('open');
   });
 
-  for (const [when, act] of [['somebody looks again', () => live.presence(false)], ['the network is back', () => live.hurry()]] as const) {
+  for (const [when, act] of [
+    ['somebody looks again', () => live.presence(false)],
+    ['the network is back', () => live.hurry()],
+  ] as const) {
     it(`is asked at once when ${when}, and given up soon if it is silent`, () => {
       joined();
       act();

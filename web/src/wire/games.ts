@@ -26,7 +26,7 @@ export type GameRecord = {
   opened?: number,
   /** Whether something was taken back that could not be unlearnt, or the game began in the middle. */
   practice?: boolean,
-  /** Whether the game still ran when it was written down. Then the deal is not told. */
+  /** Whether the game was still running when it was written down. The deal is then left out. */
   unfinished?: boolean,
   /** The seed of a game that began with its set-up. */
   seed?: string,

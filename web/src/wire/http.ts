@@ -5,6 +5,18 @@ import type { Failure, Presence } from './live';
 import type { Choice, OptionSpec, Seat } from './rules';
 import type { Command, CommandId, Level, Outlook, Summary, TableId, TimeControl, Version } from './table';
 
+/** What is counted. */
+export type About = "forced_win" | "forced_loss" | "points" | "their_points" | "claims" | "their_claims" | "ripe" | "cards" | "ready" | "stones" | "goal" | "left_to_take" | "end_ahead" | "captured" | "daimyo_in_danger" | "in_danger" | "aiming" | "aimed_at" | "may_move";
+
+/** Something that speaks for an action. */
+export type Advantage = {
+  /** What was counted. */
+  about: About,
+  /** How many there are after the better action. */
+  amount: number,
+  /** How many there are after the other one, or on average after all others. */
+  instead: number, };
+
 /** The games and the levels of computers. */
 export type Catalogue = {
   /** The games. */
@@ -77,7 +89,9 @@ export type Hint = {
   /** The choices that lead to it. */
   path: Array<string>,
   /** The share of the win that it expects, from 0 to 1. */
-  value: number, };
+  value: number,
+  /** What speaks for it, compared with everything else that could be done; the weightiest first. */
+  advantages: Array<Advantage>, };
 
 /** A game from a file. */
 export type Import = {
@@ -103,7 +117,29 @@ export type Judged = {
   /** The same with what was played. */
   after?: number,
   /** `sound`, `inaccuracy`, `mistake`, `blunder` or `missed_win`. */
-  mark: Mark, };
+  mark: Mark,
+  /** Why the best action was better, where it was much better; the weightiest first. */
+  advantages: Array<Advantage>, };
+
+/** A session, a token or a link, without what proves it. */
+export type KeyInfo = {
+  /** What it is ended by. */
+  id: string,
+  /** What it is for. */
+  kind: KeyUse,
+  /** What the person calls a token; the browser of a session, as far as it is known; null for a link. */
+  label: string | null,
+  /** What a token may do. */
+  scopes?: Array<Scope>,
+  /** Since when, in milliseconds since 1970. */
+  created: number,
+  /** Until when, in milliseconds since 1970. */
+  expires: number,
+  /** Whether it is the session that asks. */
+  current: boolean, };
+
+/** What a key is for. */
+export type KeyUse = "session" | "token" | "link";
 
 /** What would have come of it. */
 export type LineShown = {
@@ -132,6 +168,15 @@ export type Me = {
   created: number,
   /** What the token may do, if it is one that asks. */
   scopes?: Array<Scope>, };
+
+/** An account to be made. */
+export type NewAccount = {
+  /** 3 to 32 letters a to z, digits and the signs `_ . -`; capital letters make no difference. */
+  login: string,
+  /** 8 to 200 characters. */
+  password: string,
+  /** The ids of the other sessions, links and tokens that go on working. All the rest end. */
+  keep?: Array<string>, };
 
 /** A new guest. */
 export type NewGuest = {
@@ -176,11 +221,11 @@ export type OpenTable = {
   game: GameId,
   /** The game's options; what is left out has its default. */
   options?: Record<string, unknown>,
-  /** The seats in order, as many as players. */
+  /** The seats in order, one a player. */
   seats: Array<SeatWish>,
   /** The clocks. Without them the game is untimed. */
   time?: TimeControl,
-  /** Whether the lobby shows the table. Otherwise only who has the link finds it. */
+  /** Whether the lobby shows the table. Otherwise only people with the link find it. */
   listed?: boolean,
   /** Whether the table helps the memory. */
   aids?: boolean,
@@ -248,24 +293,30 @@ export type SeatWish = { "kind": "open" } | { "kind": "me",
 export type ShownToken = {
   /** For the header `Authorization: Bearer`. */
   token: string,
-  /** What it is taken away by. */
+  /** What it is ended by. */
   id: string,
-  /** What one calls it. */
-  label: string,
-  /** What it may do. */
-  scopes: Array<Scope>,
+  /** What it is for. */
+  kind: KeyUse,
+  /** What the person calls a token; the browser of a session, as far as it is known; null for a link. */
+  label: string | null,
+  /** What a token may do. */
+  scopes?: Array<Scope>,
   /** Since when, in milliseconds since 1970. */
   created: number,
   /** Until when, in milliseconds since 1970. */
-  expires: number, };
+  expires: number,
+  /** Whether it is the session that asks. */
+  current: boolean, };
 
-/** A finished game. Of a table that is still played nothing is told here, and a file holds only what its owner knows. */
+/** A finished game. A table that is still played is not shown here, and a file holds only what its owner knows. */
 export type Source = { "table": string } | { "text": string };
 
 /** A list of tables, the last changed first. */
 export type TableList = {
   /** The tables. */
-  tables: Array<Summary>, };
+  tables: Array<Summary>,
+  /** If there are more: what to ask for as `before` to get the next page. */
+  next: string | null, };
 
 /** A table as a viewer sees it. */
 export type TableSeen = {
@@ -275,19 +326,6 @@ export type TableSeen = {
   outlook: Outlook,
   /** Who is there. */
   presence: Presence, };
-
-/** A token, without what proves it. */
-export type TokenInfo = {
-  /** What it is taken away by. */
-  id: string,
-  /** What one calls it. */
-  label: string,
-  /** What it may do. */
-  scopes: Array<Scope>,
-  /** Since when, in milliseconds since 1970. */
-  created: number,
-  /** Until when, in milliseconds since 1970. */
-  expires: number, };
 
 /** Where to begin, and against whom. */
 export type Try = {

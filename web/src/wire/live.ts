@@ -30,9 +30,11 @@ export type Failure = {
 
 /** What a client sends. */
 export type FromClient = { "type": "join",
+  /** The client's name for it: a refusal carries it. */
+  id?: CommandId,
   /** Which. */
   table: TableId,
-  /** The version that the client has; it then gets what it missed. */
+  /** The version that the client has; it then gets what it missed. With 0 it has nothing, as without it. */
   after?: Version,
   /** The seat to see it from; null for a spectator; left out for one's only seat. */
   as?: Seat | null, } | { "type": "leave",
@@ -48,7 +50,7 @@ export type FromClient = { "type": "join",
   id: CommandId,
   /** Which table. */
   table: TableId,
-  /** The seat that acts; one's only one if left out. */
+  /** The seat that acts; the one whose turn it is if left out. */
   seat?: Seat,
   /** The choices so far. */
   prefix: Array<string>,

@@ -7,7 +7,9 @@ export type Choice<P> = {
   /** The action, where the path may end with this choice. */
   final?: string,
   /** What the choice would do, as far as the acting seat can know. */
-  preview?: P, };
+  preview?: P,
+  /** The choices after this one, where they were looked up beforehand. */
+  next?: Array<Choice<P>>, };
 
 /** Who starts: drawn by lot, or a seat that the table chose. */
 export type First = "lot" | number;

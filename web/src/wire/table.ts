@@ -51,11 +51,11 @@ export type Command = { "type": "sit",
   /** Whether it is agreed. */
   accept: boolean, } | { "type": "hand_over",
   /** Which seat. */
-  seat: Seat,
-  /** The level of the computer, 1 to 5. */
-  level: Level, } | { "type": "answer_hand_over",
+  seat: Seat, } | { "type": "answer_hand_over",
   /** Whether it is agreed. */
-  accept: boolean, } | { "type": "rematch" } | { "type": "say",
+  accept: boolean, } | { "type": "return",
+  /** Which seat. */
+  seat?: Seat, } | { "type": "rematch" } | { "type": "say",
   /** What, up to 500 characters. */
   text: string, } | { "type": "mute",
   /** Whom. */
@@ -135,7 +135,9 @@ export type Entry = { "type": "opened" } & Opening | { "type": "sat",
   /** By whom. */
   by: Seat,
   /** Whether it was agreed. */
-  accept: boolean, } | { "type": "rematch_asked",
+  accept: boolean, } | { "type": "returned",
+  /** Which. */
+  seat: Seat, } | { "type": "rematch_asked",
   /** Whose seat. */
   seat: Seat, } | { "type": "said",
   /** Who. */
@@ -217,7 +219,7 @@ export type Opening = {
   rules: number,
   /** The game's options, complete. */
   options: Record<string, unknown>,
-  /** Who sits where at first; as many as the game is played by. */
+  /** Who sits where at first, one entry a player. */
   seats: Array<Occupant>,
   /** The clocks. */
   time: TimeControl,
@@ -281,6 +283,8 @@ export type SeatOutlook = {
   left?: number,
   /** When its clock, which runs, will have run out. */
   deadline?: Stamp,
+  /** From when on the others may hand the seat to a computer, if its person, who is away, does not come back. */
+  hand_over_at?: Stamp,
   /** The person who sat there before a computer took over. */
   before?: Before, } & ({ "kind": "open" } | { "kind": "person",
   /** Who. */
@@ -322,7 +326,7 @@ export type State = {
   view: View | null,
   /** What the view comes to in numbers. */
   reading?: Reading,
-  /** The first choices on the way to an action, if the viewer's seat is to act. */
+  /** The first choices on the way to an action, if the viewer's seat is to act, each with as many of the next as are not too many. */
   choices: Array<Choice<Preview>> | null,
   /** What was asked and waits for an answer. */
   offers: Offers,
@@ -364,10 +368,12 @@ export type Summary = {
   deadline: Stamp | null,
   /** Whether a computer has something to do. */
   computer_to_act: boolean,
+  /** Whether anybody has acted in the game. */
+  played: boolean,
   /** The winners' seats, once it is over. */
   winners: Array<number>, };
 
-/** The name of a table. Nobody guesses it: who has it was given it. */
+/** The name of a table. It cannot be guessed: whoever has it was given it. */
 export type TableId = string;
 
 /** Somebody asks to take back. */

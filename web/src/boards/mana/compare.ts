@@ -27,13 +27,19 @@ function journey(events: readonly Event[]): Journey {
   return found;
 }
 
-export function drawCompared({ played, better, tags }: Compared, position: Position, bird: Square | null): Pick<LatticeProps, 'arrows' | 'ghosts' | 'birdWay' | 'last'> {
+export function drawCompared(
+  { played, better, tags }: Compared,
+  position: Position,
+  bird: Square | null,
+): Pick<LatticeProps, 'arrows' | 'ghosts' | 'birdWay' | 'last'> {
   const [was, could] = [journey(played), journey(better)];
   const same = was.from === could.from && was.to === could.to;
   const arrows: Arrow[] = [];
   if (was.from && was.to && !same) arrows.push({ from: was.from, to: was.to, tone: 'played', tag: tags.played });
   if (could.from && could.to) arrows.push({ from: could.from, to: could.to, tone: 'better', tag: tags.better });
-  const standing: Standing | undefined = could.from ? position.pieces.get(could.from) : { side: sideOf(could.seat), kind: 'ronin' };
+  const standing: Standing | undefined = could.from
+    ? position.pieces.get(could.from)
+    : { side: sideOf(could.seat), kind: 'ronin' };
   const ghosts: NonNullable<LatticeProps['ghosts']>[number][] = [];
   if (could.to && standing) ghosts.push({ square: could.to, standing });
   if (could.bird) ghosts.push({ square: could.bird, standing: 'bird' });

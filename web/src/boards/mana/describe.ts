@@ -4,8 +4,23 @@
  * Pure: everything is read from what a board is given. Sides are called by their colour, and by "you" where one person sits here.
  */
 import { language, t } from '../../i18n/index.svelte';
-import type { Choice, GameEvent, LastAction, PlayerPlate } from '../board';
-import { asked, beheaded, birdOf, isSquare, otherSide, parsePosition, reserve, RESERVE, rings, seatOf, settingUp, SIDES, sideOf, squaresOf } from './position';
+import type { Choice, LastAction, PlayerPlate } from '../board';
+import {
+  asked,
+  beheaded,
+  birdOf,
+  isSquare,
+  otherSide,
+  parsePosition,
+  reserve,
+  RESERVE,
+  rings,
+  seatOf,
+  settingUp,
+  SIDES,
+  sideOf,
+  squaresOf,
+} from './position';
 import type { Position, Side, Standing } from './position';
 import type { Event as ManaEvent, Piece as PieceKind, Preview, Reason, Square, View } from '../../wire/mana';
 import { directions, type Direction } from './way';
@@ -75,7 +90,9 @@ export function sayConsequence(preview: Preview, side: Side, players: readonly P
   if (!preview.replies) return null;
   const squares = list(preview.replies, 'disjunction');
   if (preview.replies.length === 0) return t('mana-then-returns', { who });
-  return preview.may_return ? t('mana-then-moves-or-returns', { who, squares }) : t('mana-then-moves', { who, squares });
+  return preview.may_return
+    ? t('mana-then-moves-or-returns', { who, squares })
+    : t('mana-then-moves', { who, squares });
 }
 
 /** What choosing this would bring, as it ends a square's name and as the page may show it. */
@@ -97,7 +114,12 @@ export function sayChoice(scene: Scene, choice: Choice<Preview>): string {
 }
 
 /** A square's whole name: "c3, black ronin, three rings, may move". */
-export function saySquare(scene: Scene, square: Square, shown: ReadonlyMap<Square, Standing>, bird: Square | null): string {
+export function saySquare(
+  scene: Scene,
+  square: Square,
+  shown: ReadonlyMap<Square, Standing>,
+  bird: Square | null,
+): string {
   const standing = shown.get(square);
   const choice = scene.choices.find(({ step }) => step === square);
   const parts = [square];
@@ -114,8 +136,7 @@ export function sayReserve(side: Side, count: number, players: readonly PlayerPl
 }
 
 /** One event as a sentence. */
-export function sayEvent(raw: GameEvent, players: readonly PlayerPlate[]): string {
-  const event = raw as ManaEvent;
+export function sayEvent(event: ManaEvent, players: readonly PlayerPlate[]): string {
   if (event.type === 'over') return sayOver(event, players);
   const who = voice(event.seat, players);
   switch (event.type) {
@@ -135,7 +156,11 @@ export function sayEvent(raw: GameEvent, players: readonly PlayerPlate[]): strin
 }
 
 /** The rule that ended a game. */
-export const END_RULES: Readonly<Record<Reason, string>> = { captured: 'MN-2.6', blocked: 'MN-4.2', repetition: 'MN-4.3' };
+export const END_RULES: Readonly<Record<Reason, string>> = {
+  captured: 'MN-2.6',
+  blocked: 'MN-4.2',
+  repetition: 'MN-4.3',
+};
 
 function sayOver(event: Extract<ManaEvent, { type: 'over' }>, players: readonly PlayerPlate[]): string {
   if (event.reason === 'captured') return t('mana-event-won', { who: voice(event.winners[0] ?? 0, players) });
@@ -143,8 +168,8 @@ function sayOver(event: Extract<ManaEvent, { type: 'over' }>, players: readonly 
 }
 
 /** The whole action in a line of the log: "White took a ronin on c5, bird to a5". */
-export function sayAction(last: LastAction, players: readonly PlayerPlate[]): string {
-  const events = last.events as ManaEvent[];
+export function sayAction(last: LastAction<'mana'>, players: readonly PlayerPlate[]): string {
+  const events = last.events;
   const who = voice(last.seat, players);
   const lines: string[] = [];
   let line = '';
@@ -172,18 +197,27 @@ export function prompt(scene: Scene): Words | null {
   const [from = '', to = ''] = prefix;
   switch (stage(scene)) {
     case 'setup': {
-      if (prefix.length === 0) return { lead: t('mana-prompt-daimyo'), rest: t('mana-prompt-daimyo-where', { kind: view.options.setup }) };
+      if (prefix.length === 0)
+        return { lead: t('mana-prompt-daimyo'), rest: t('mana-prompt-daimyo-where', { kind: view.options.setup }) };
       return { lead: t('mana-prompt-ronin', { left: 6 - prefix.length }), rest: t('mana-prompt-back') };
     }
     case 'piece':
-      return { lead: t('mana-prompt-piece', { returns: String(choices.some(({ step }) => step === RESERVE)) }), rest: sayFewMovers(scene) };
+      return {
+        lead: t('mana-prompt-piece', { returns: String(choices.some(({ step }) => step === RESERVE)) }),
+        rest: sayFewMovers(scene),
+      };
     case 'square':
       if (from === RESERVE) return { lead: t('mana-prompt-return'), rest: t('mana-prompt-any-free') };
       return { lead: t('mana-prompt-square', { square: from }), rest: t('mana-steps', { count: rings(from) }) };
     case 'bird':
-      return { lead: t('mana-prompt-bird'), rest: t('mana-prompt-bird-where', { on: t('mana-on-rings', { count: rings(to) }) }) };
+      return {
+        lead: t('mana-prompt-bird'),
+        rest: t('mana-prompt-bird-where', { on: t('mana-on-rings', { count: rings(to) }) }),
+      };
     case 'done':
-      return settingUp(position) ? { lead: t('mana-prompt-start'), rest: t('mana-prompt-back') } : { lead: t('mana-prompt-confirm'), rest: '' };
+      return settingUp(position)
+        ? { lead: t('mana-prompt-start'), rest: t('mana-prompt-back') }
+        : { lead: t('mana-prompt-confirm'), rest: '' };
     case 'wait':
       return null;
   }
@@ -195,7 +229,8 @@ export function stepLine(scene: Scene): { name: string; state: 'done' | 'now' | 
   let done = prefix.length;
   let names: string[];
   if (settingUp(position)) {
-    const ronins = view.options.setup === 'advanced' ? [t('mana-step-ronins', { done: Math.max(0, prefix.length - 1) })] : [];
+    const ronins =
+      view.options.setup === 'advanced' ? [t('mana-step-ronins', { done: Math.max(0, prefix.length - 1) })] : [];
     names = [t('mana-step-daimyo'), ...ronins, t('mana-step-start')];
     if (ronins.length > 0) done = prefix.length < 2 ? prefix.length : prefix.length < 6 ? 1 : 2;
   } else {
@@ -211,7 +246,10 @@ export function confirmation(action: string): string | null {
 }
 
 function sayMovers(scene: Scene): string {
-  const squares = scene.choices.map(({ step }) => step).filter(isSquare).sort();
+  const squares = scene.choices
+    .map(({ step }) => step)
+    .filter(isSquare)
+    .sort();
   return squares.length > 0 ? t('mana-can-move', { squares: list(squares, 'disjunction') }) : '';
 }
 
@@ -234,9 +272,12 @@ export function whatCanIDo(scene: Scene, others: readonly string[] = []): string
     if (places.length < choices.length) lines.push(t('mana-can-return'));
     return lines;
   }
-  if (now === 'setup') return [t('mana-can-put', { kind: choices[0]?.preview?.piece ?? 'ronin', count: places.length })];
+  if (now === 'setup')
+    return [t('mana-can-put', { kind: choices[0]?.preview?.piece ?? 'ronin', count: places.length })];
   if (now === 'bird') {
-    lines.push(t('mana-can-bird', { count: places.length, on: t('mana-on-rings', { count: rings(prefix[1] ?? 'a1') }) }));
+    lines.push(
+      t('mana-can-bird', { count: places.length, on: t('mana-on-rings', { count: rings(prefix[1] ?? 'a1') }) }),
+    );
     lines.push(t('mana-can-numbers'));
     const skipping = places.filter(({ preview }) => preview?.skips).map(({ step }) => step);
     if (skipping.length > 0) {
@@ -247,7 +288,10 @@ export function whatCanIDo(scene: Scene, others: readonly string[] = []): string
   }
   const from = prefix[0] ?? '';
   const quiet = places.filter(({ preview }) => !preview?.captures).length;
-  if (quiet > 0) lines.push(from === RESERVE ? t('mana-can-return-to', { count: quiet }) : t('mana-can-go', { square: from, count: quiet }));
+  if (quiet > 0)
+    lines.push(
+      from === RESERVE ? t('mana-can-return-to', { count: quiet }) : t('mana-can-go', { square: from, count: quiet }),
+    );
   for (const kind of ['daimyo', 'ronin'] as PieceKind[]) {
     const caught = places.filter(({ preview }) => preview?.captures === kind).map(({ step }) => step);
     if (caught.length > 0) lines.push(t('mana-can-capture', { kind, squares: list(caught, 'disjunction') }));
@@ -258,7 +302,12 @@ export function whatCanIDo(scene: Scene, others: readonly string[] = []): string
 }
 
 /** What the bird asks, as a title and a sentence. */
-export function sayDemand(scene: Scene, last: LastAction | null, over: boolean, aimed: Choice<Preview> | null = null): { title: string; text: string } {
+export function sayDemand(
+  scene: Scene,
+  last: LastAction<'mana'> | null,
+  over: boolean,
+  aimed: Choice<Preview> | null = null,
+): { title: string; text: string } {
   const { view, position, players, choices, prefix } = scene;
   const who = voice(seatOf(position.turn), players);
   if (over) {
@@ -267,10 +316,16 @@ export function sayDemand(scene: Scene, last: LastAction | null, over: boolean, 
   }
   if (stage(scene) === 'bird') {
     const then = aimed?.preview && sayConsequence(aimed.preview, position.turn, players);
-    return { title: t('mana-demand-next', { rings: sayRings(rings(prefix[1] ?? 'a1')) }), text: `${then ?? t('mana-can-numbers')}.` };
+    return {
+      title: t('mana-demand-next', { rings: sayRings(rings(prefix[1] ?? 'a1')) }),
+      text: `${then ?? t('mana-can-numbers')}.`,
+    };
   }
   if (settingUp(position)) {
-    return { title: t('mana-setup-title', { who }), text: choices.length > 0 || prefix.length > 0 ? t('mana-setup-text', { kind: view.options.setup }) : '' };
+    return {
+      title: t('mana-setup-title', { who }),
+      text: choices.length > 0 || prefix.length > 0 ? t('mana-setup-text', { kind: view.options.setup }) : '',
+    };
   }
   const count = asked(position);
   const title = count
@@ -279,9 +334,15 @@ export function sayDemand(scene: Scene, last: LastAction | null, over: boolean, 
   if (!count) return { title, text: t('mana-any-piece', { who }) };
   const on = t('mana-on-rings', { count });
   const own = squaresOf(position, position.turn).filter((square) => rings(square) === count);
-  const movable = prefix.length === 0 && choices.length > 0 ? own.filter((square) => choices.some(({ step }) => step === square)) : own;
+  const movable =
+    prefix.length === 0 && choices.length > 0
+      ? own.filter((square) => choices.some(({ step }) => step === square))
+      : own;
   if (movable.length === 0) {
-    return { title, text: t('mana-demand-missing', { who, on, returns: String(reserve(position, position.turn) > 0) }) };
+    return {
+      title,
+      text: t('mana-demand-missing', { who, on, returns: String(reserve(position, position.turn) > 0) }),
+    };
   }
   return { title, text: t('mana-demand-text', { who, on, count: movable.length, squares: list(movable) }) };
 }
@@ -309,17 +370,21 @@ export function readBoard(scene: Scene): string {
   });
   const bird = birdOf(view, position);
   if (bird) lines.push(t('mana-read-bird', { square: bird, rings: sayRings(rings(bird)) }));
-  lines.push(isOver(scene) ? `${t('mana-over-title')}.` : t('mana-read-turn', { who: voice(seatOf(position.turn), players) }));
+  lines.push(
+    isOver(scene) ? `${t('mana-over-title')}.` : t('mana-read-turn', { who: voice(seatOf(position.turn), players) }),
+  );
   return lines.join(' ');
 }
 
 /** Key S: Mana has no points, so what each side has lost. */
 export function readScores(view: View, players: readonly PlayerPlate[]): string {
   const position = parsePosition(view.position);
-  return SIDES.map((side) => t('mana-read-lost', { who: voice(seatOf(side), players), count: reserve(position, side) })).join(' ');
+  return SIDES.map((side) =>
+    t('mana-read-lost', { who: voice(seatOf(side), players), count: reserve(position, side) }),
+  ).join(' ');
 }
 
 /** Key L. */
-export function readLast(last: LastAction | null, players: readonly PlayerPlate[]): string {
+export function readLast(last: LastAction<'mana'> | null, players: readonly PlayerPlate[]): string {
   return last ? sayAction(last, players) : t('mana-read-nothing');
 }

@@ -1,14 +1,46 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, need, setLanguage, type Language } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
-import { prompt, readBoard, readHand, readScores, sayAction, sayChoice, sayDemand, sayEvent, saySkipped, saySquare, stage, stepLine, voice, whatCanIDo, type Scene } from './describe';
-import { Detour } from './detour.svelte';
+import {
+  prompt,
+  readBoard,
+  readHand,
+  readScores,
+  sayAction,
+  sayChoice,
+  sayDemand,
+  sayEvent,
+  saySkipped,
+  saySquare,
+  stage,
+  stepLine,
+  voice,
+  whatCanIDo,
+  type Scene,
+} from './describe';
 import { barredIn, ghostsFor, lastSquares, shownPieces, targetsFor } from './picture';
-import { asked, beheaded, middle, parsePosition, reserve, rings, settingUp, squareAt, SQUARES, squaresOf } from './position';
+import {
+  asked,
+  beheaded,
+  middle,
+  parsePosition,
+  reserve,
+  rings,
+  settingUp,
+  squareAt,
+  SQUARES,
+  squaresOf,
+} from './position';
 import type { Event as ManaEvent, View } from '../../wire/mana';
 import { directions } from './way';
 
-const plate = (seat: number, yours: boolean): PlayerPlate => ({ seat, name: yours ? 'You' : 'Computer', yours, acting: seat === 0, presence: 'here' });
+const plate = (seat: number, yours: boolean): PlayerPlate => ({
+  seat,
+  name: yours ? 'You' : 'Computer',
+  yours,
+  acting: seat === 0,
+  presence: 'here',
+});
 const players = [plate(0, true), plate(1, false)];
 const options = { edition: 'bird', setup: 'standard', blocked: 'skip' } as const;
 
@@ -53,30 +85,6 @@ describe('a way', () => {
   });
 });
 
-describe('steps that are chosen again', () => {
-  const choices = ['c3', 'd1'].map((step) => ({ step }));
-
-  it('are taken once they are among the choices', () => {
-    const detour = new Detour();
-    const taken: string[] = [];
-    detour.again(0, ['d1'], () => undefined);
-    detour.go(['c3'], choices, (step) => taken.push(step));
-    expect(taken).toEqual([]);
-    detour.go([], choices, (step) => taken.push(step));
-    expect(taken).toEqual(['d1']);
-  });
-
-  it('are given up when the turn is over', () => {
-    const detour = new Detour();
-    const taken: string[] = [];
-    detour.again(0, ['d1'], () => undefined);
-    detour.go(['c3', 'e4'], [], (step) => taken.push(step));
-    detour.go([], [], (step) => taken.push(step));
-    detour.go([], choices, (step) => taken.push(step));
-    expect([taken, detour.steps]).toEqual([[], []]);
-  });
-});
-
 describe('the picture', () => {
   it('shows a half-made choice', () => {
     const shown = shownPieces(scene(MIDDLE, { prefix: ['c3', 'e4'] }));
@@ -87,9 +95,17 @@ describe('the picture', () => {
 
   it('says of each target what it brings', () => {
     const choices = [{ step: 'c4', final: 'x', preview: { replies: ['c5', 'f5'] } }];
-    expect(targetsFor(scene(MIDDLE, { prefix: ['c3', 'b3'], choices }), 'bird')).toEqual([{ square: 'c4', look: 'bird', tag: '2' }]);
-    const capture = [{ step: 'e4', preview: { captures: 'ronin' as const } }, { step: 'c4', preview: {} }];
-    expect(targetsFor(scene(MIDDLE, { prefix: ['c3'], choices: capture }), 'square').map(({ look }) => look)).toEqual(['capture', 'dot']);
+    expect(targetsFor(scene(MIDDLE, { prefix: ['c3', 'b3'], choices }), 'bird')).toEqual([
+      { square: 'c4', look: 'bird', tag: '2' },
+    ]);
+    const capture = [
+      { step: 'e4', preview: { captures: 'ronin' as const } },
+      { step: 'c4', preview: {} },
+    ];
+    expect(targetsFor(scene(MIDDLE, { prefix: ['c3'], choices: capture }), 'square').map(({ look }) => look)).toEqual([
+      'capture',
+      'dot',
+    ]);
   });
 
   it('fills the row of a standard set-up with ghosts', () => {
@@ -99,7 +115,7 @@ describe('the picture', () => {
   });
 });
 
-const last: LastAction = {
+const last: LastAction<'mana'> = {
   version: 7,
   seat: 1,
   action: 'b5-c5@a5',
@@ -139,10 +155,14 @@ describe('the words', () => {
   it('names squares as the design does', async () => {
     const choices = [{ step: 'c3', preview: { piece: 'ronin' as const, steps: 3 as const } }];
     const here = scene(MIDDLE, { choices });
-    expect(await say('en', () => saySquare(here, 'c3', here.position.pieces, 'a5'))).toBe('c3, black ronin, three rings, may move');
+    expect(await say('en', () => saySquare(here, 'c3', here.position.pieces, 'a5'))).toBe(
+      'c3, black ronin, three rings, may move',
+    );
     const target = { step: 'e4', preview: { captures: 'ronin' as const, path: ['d3', 'e3', 'e4'] } };
     const there = scene(MIDDLE, { prefix: ['c3'], choices: [target] });
-    expect(saySquare(there, 'e4', there.position.pieces, 'a5')).toBe('e4, white ronin, one ring, can be captured: right, right, up');
+    expect(saySquare(there, 'e4', there.position.pieces, 'a5')).toBe(
+      'e4, white ronin, one ring, can be captured: right, right, up',
+    );
     expect(await say('cs', () => saySquare(here, 'a5', here.position.pieces, 'a5'))).toBe('a5, pták Mana, tři kroužky');
   });
 
@@ -157,7 +177,9 @@ describe('the words', () => {
 
   it('explains a skipped turn, also to who comes only now', async () => {
     const free = scene('2r2d/2r2r/4r1/2R3/RR4/3R1D b a5 *');
-    expect(await say('en', () => saySkipped(free) ?? '')).toBe('White cannot move any piece on three rings: turn skipped. You may move any piece.');
+    expect(await say('en', () => saySkipped(free) ?? '')).toBe(
+      'White cannot move any piece on three rings: turn skipped. You may move any piece.',
+    );
     expect(saySkipped(scene(MIDDLE))).toBeNull();
   });
 
@@ -166,7 +188,11 @@ describe('the words', () => {
     expect(barredIn(moving, 'square', ['b2'])).toHaveLength(36 - 4);
     expect(barredIn(moving, 'square', ['b2'])).not.toContain('b2');
     const landing = scene(MIDDLE, { prefix: ['c3', 'c4'], choices: [{ step: 'b3' }] });
-    expect(barredIn(landing, 'bird', []).every((square) => rings(square) === rings('c4') && square !== 'b3' && square !== 'c4')).toBe(true);
+    expect(
+      barredIn(landing, 'bird', []).every(
+        (square) => rings(square) === rings('c4') && square !== 'b3' && square !== 'c4',
+      ),
+    ).toBe(true);
     expect(barredIn(scene(MIDDLE), 'piece', [])).toEqual([]);
   });
 
@@ -186,9 +212,18 @@ describe('the words', () => {
       scene('6/6/6/6/6/6 b - -', { prefix: ['b1'] }),
       scene(MIDDLE),
       scene(MIDDLE, { choices: [{ step: 'c3' }, { step: '+' }] }),
-      scene(MIDDLE, { prefix: ['c3'], choices: [{ step: 'e4', preview: { captures: 'daimyo', wins: true } }, { step: 'c4' }] }),
+      scene(MIDDLE, {
+        prefix: ['c3'],
+        choices: [{ step: 'e4', preview: { captures: 'daimyo', wins: true } }, { step: 'c4' }],
+      }),
       scene(MIDDLE, { prefix: ['+'], choices: [{ step: 'c4' }] }),
-      scene(MIDDLE, { prefix: ['c3', 'c4'], choices: [{ step: 'b3', preview: { skips: true } }, { step: 'b5', preview: { replies: ['c5'], may_return: true } }] }),
+      scene(MIDDLE, {
+        prefix: ['c3', 'c4'],
+        choices: [
+          { step: 'b3', preview: { skips: true } },
+          { step: 'b5', preview: { replies: ['c5'], may_return: true } },
+        ],
+      }),
       scene(MIDDLE, { prefix: ['c3', 'c4', 'b3'] }),
       free,
     ];
@@ -198,8 +233,15 @@ describe('the words', () => {
         const words = prompt(here);
         const demand = sayDemand(here, last, false);
         return [
-          words?.lead, words?.rest, demand.title, demand.text, readBoard(here), readScores(here.view, players),
-          ...whatCanIDo(here, ['b2']), ...stepLine(here).map(({ name }) => name), ...here.choices.map((choice) => sayChoice(here, choice)),
+          words?.lead,
+          words?.rest,
+          demand.title,
+          demand.text,
+          readBoard(here),
+          readScores(here.view, players),
+          ...whatCanIDo(here, ['b2']),
+          ...stepLine(here).map(({ name }) => name),
+          ...here.choices.map((choice) => sayChoice(here, choice)),
           ...SQUARES.map((square) => saySquare(here, square, here.position.pieces, 'a5')),
         ];
       });

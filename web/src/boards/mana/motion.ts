@@ -34,12 +34,18 @@ function shift(here: Square, home: Square, turned: boolean, scale = 1): string {
 /** A thing travels along squares to where it is drawn. */
 function travel(element: Element, way: readonly Square[], turned: boolean, duration: number, delay: number): Animation {
   const home = way[way.length - 1] ?? '';
-  const frames = way.map((square, i) => ({ transform: shift(square, home, turned, i === 0 || i === way.length - 1 ? 1 : 1.08) }));
+  const frames = way.map((square, i) => ({
+    transform: shift(square, home, turned, i === 0 || i === way.length - 1 ? 1 : 1.08),
+  }));
   return element.animate(frames, { duration, delay, fill: 'backwards', easing: 'cubic-bezier(.2,.8,.2,1)' });
 }
 
 function fly(bird: Element, start: string, duration: number, delay: number): Animation {
-  const frames = [{ transform: start }, { transform: 'translate(0, -16px) scale(1.14)', offset: 0.75 }, { transform: 'none' }];
+  const frames = [
+    { transform: start },
+    { transform: 'translate(0, -16px) scale(1.14)', offset: 0.75 },
+    { transform: 'none' },
+  ];
   return bird.animate(frames, { duration, delay, fill: 'backwards', easing: 'cubic-bezier(.2,.8,.2,1)' });
 }
 
@@ -78,13 +84,27 @@ export function animateEvents(events: readonly ManaEvent[], { root, turned, show
       if (!fallen) continue;
       const still = { opacity: 1, transform: 'none' };
       if (at > 0) running.push(fallen.animate([still, still], { duration: at }));
-      running.push(fallen.animate([still, { opacity: 0, transform: 'translate(0, -26px) scale(.8)' }], { duration: flow, delay: at, easing: 'ease-in' }));
+      running.push(
+        fallen.animate([still, { opacity: 0, transform: 'translate(0, -26px) scale(.8)' }], {
+          duration: flow,
+          delay: at,
+          easing: 'ease-in',
+        }),
+      );
       at += 80;
     } else if (event.type === 'returned') {
       const piece = find('piece', event.to);
       if (!piece) continue;
       if (shown?.from === '+' && shown.to === event.to) continue;
-      running.push(piece.animate([{ opacity: 0, transform: 'translate(0, 90px)' }, { opacity: 1, transform: 'none' }], { duration: move, delay: at, fill: 'backwards', easing: 'cubic-bezier(.2,.8,.2,1)' }));
+      running.push(
+        piece.animate(
+          [
+            { opacity: 0, transform: 'translate(0, 90px)' },
+            { opacity: 1, transform: 'none' },
+          ],
+          { duration: move, delay: at, fill: 'backwards', easing: 'cubic-bezier(.2,.8,.2,1)' },
+        ),
+      );
       at += move;
     } else if (event.type === 'bird') {
       const bird = find('bird');
@@ -97,7 +117,15 @@ export function animateEvents(events: readonly ManaEvent[], { root, turned, show
       for (const [i, square] of [event.daimyo, ...event.ronins].entries()) {
         const piece = find('piece', square);
         if (!piece || shown) continue;
-        running.push(piece.animate([{ opacity: 0, transform: 'translate(0, -30px)' }, { opacity: 1, transform: 'none' }], { duration: move, delay: at + i * 80, fill: 'backwards', easing: 'cubic-bezier(.34,1.3,.64,1)' }));
+        running.push(
+          piece.animate(
+            [
+              { opacity: 0, transform: 'translate(0, -30px)' },
+              { opacity: 1, transform: 'none' },
+            ],
+            { duration: move, delay: at + i * 80, fill: 'backwards', easing: 'cubic-bezier(.34,1.3,.64,1)' },
+          ),
+        );
       }
     }
   }

@@ -4,7 +4,7 @@ import type { Choice, LastAction } from '../board';
 import type { Scene, Stage } from './describe';
 import type { Target } from './Lattice.svelte';
 import { isSquare, RESERVE, rings, settingUp, sideOf, SQUARES, type Standing } from './position';
-import type { Event as ManaEvent, Preview, Square } from '../../wire/mana';
+import type { Preview, Square } from '../../wire/mana';
 
 export function shownPieces({ position, prefix }: Scene): Map<Square, Standing> {
   const shown = new Map(position.pieces);
@@ -26,7 +26,8 @@ export function targetsFor({ choices }: Scene, stage: Stage): Target[] {
   return choices
     .filter(({ step }) => isSquare(step))
     .map(({ step: square, preview }) => {
-      const look: Target['look'] = stage === 'setup' ? 'place' : stage === 'bird' ? 'bird' : preview?.captures ? 'capture' : 'dot';
+      const look: Target['look'] =
+        stage === 'setup' ? 'place' : stage === 'bird' ? 'bird' : preview?.captures ? 'capture' : 'dot';
       const tag = preview?.wins
         ? t('mana-tag-wins')
         : preview?.skips
@@ -45,17 +46,27 @@ export function targetsFor({ choices }: Scene, stage: Stage): Target[] {
 export function barredIn({ choices, prefix }: Scene, stage: Stage, instead: readonly Square[]): Square[] {
   if (stage !== 'square' && stage !== 'bird') return [];
   const free = new Set([...choices.map(({ step }) => step), ...prefix, ...instead]);
-  return SQUARES.filter((square) => !free.has(square) && (stage === 'square' || rings(square) === rings(prefix[1] ?? '')));
+  return SQUARES.filter(
+    (square) => !free.has(square) && (stage === 'square' || rings(square) === rings(prefix[1] ?? '')),
+  );
 }
 
 /** Ghosts of what a choice in preview would put down, and of pieces that wait to be put down again. */
-export function ghostsFor(scene: Scene, stage: Stage, aimed: Choice<Preview> | null, waiting: readonly string[]): { square: Square; standing: Standing | 'bird' }[] {
+export function ghostsFor(
+  scene: Scene,
+  stage: Stage,
+  aimed: Choice<Preview> | null,
+  waiting: readonly string[],
+): { square: Square; standing: Standing | 'bird' }[] {
   const { position, prefix, view } = scene;
   const side = position.turn;
   if (settingUp(position)) {
     const daimyo = prefix[0] ?? aimed?.step;
-    const ghosts: { square: Square; standing: Standing }[] = waiting.filter((square) => !prefix.includes(square) && square !== daimyo).map((square) => ({ square, standing: { side, kind: 'ronin' } }));
-    if (aimed && !prefix.includes(aimed.step)) ghosts.push({ square: aimed.step, standing: { side, kind: aimed.preview?.piece ?? 'ronin' } });
+    const ghosts: { square: Square; standing: Standing }[] = waiting
+      .filter((square) => !prefix.includes(square) && square !== daimyo)
+      .map((square) => ({ square, standing: { side, kind: 'ronin' } }));
+    if (aimed && !prefix.includes(aimed.step))
+      ghosts.push({ square: aimed.step, standing: { side, kind: aimed.preview?.piece ?? 'ronin' } });
     if (view.options.setup === 'standard' && daimyo) {
       const row = SQUARES.filter((square) => square[1] === daimyo[1] && square !== daimyo);
       ghosts.push(...row.map((square) => ({ square, standing: { side, kind: 'ronin' } as const })));
@@ -65,13 +76,14 @@ export function ghostsFor(scene: Scene, stage: Stage, aimed: Choice<Preview> | n
   if (!aimed || !isSquare(aimed.step)) return [];
   if (stage === 'bird') return [{ square: aimed.step, standing: 'bird' }];
   if (stage !== 'square' || aimed.preview?.captures) return [];
-  const standing: Standing | undefined = prefix[0] === RESERVE ? { side, kind: 'ronin' } : position.pieces.get(prefix[0] ?? '');
+  const standing: Standing | undefined =
+    prefix[0] === RESERVE ? { side, kind: 'ronin' } : position.pieces.get(prefix[0] ?? '');
   return standing ? [{ square: aimed.step, standing }] : [];
 }
 
 /** The squares that the last action touched. */
-export function lastSquares(last: LastAction | null): Square[] {
-  const squares = ((last?.events ?? []) as ManaEvent[]).flatMap((event) => {
+export function lastSquares(last: LastAction<'mana'> | null): Square[] {
+  const squares = (last?.events ?? []).flatMap((event) => {
     if (event.type === 'moved') return [event.from, event.to];
     if (event.type === 'returned' || event.type === 'bird') return [event.to];
     if (event.type === 'setup') return [event.daimyo, ...event.ronins];
@@ -81,8 +93,8 @@ export function lastSquares(last: LastAction | null): Square[] {
 }
 
 /** Pieces that the last action took, for showing how they leave. */
-export function fallenIn(last: LastAction | null): { square: Square; standing: Standing }[] {
-  return ((last?.events ?? []) as ManaEvent[]).flatMap((event) =>
+export function fallenIn(last: LastAction<'mana'> | null): { square: Square; standing: Standing }[] {
+  return (last?.events ?? []).flatMap((event) =>
     event.type === 'captured' ? [{ square: event.at, standing: { side: sideOf(event.seat), kind: event.piece } }] : [],
   );
 }

@@ -81,7 +81,10 @@ export function parsePosition(text: string): Position {
 }
 
 export function squaresOf(position: Position, side: Side): Square[] {
-  return [...position.pieces].filter(([, standing]) => standing.side === side).map(([square]) => square).sort();
+  return [...position.pieces]
+    .filter(([, standing]) => standing.side === side)
+    .map(([square]) => square)
+    .sort();
 }
 
 /** Ronins beside the board; before a side has set up, nothing is counted. */

@@ -1,14 +1,14 @@
 /** What every part of the table looks at: the view, who looks, the half-made choice, what is pointed at, what happened last. */
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, Choice } from '../board';
-import { isColour, of, other, sorted } from './cards';
-import { Choosing } from './choosing.svelte';
+import { isColour, of, other, sorted } from './cards/cards';
+import { Choosing } from './hand/choosing.svelte';
 import type { Colour, Event, Preview, Reading, View } from '../../wire/mandala';
 import type { Notice } from '../board';
-import type { Voice } from './words';
+import type { Voice } from './words/words';
 
 /** What this board is given: what all boards are, and some more. */
-export interface MandalaProps extends Omit<BoardProps<View, Preview>, 'ontouch'> {
+export interface MandalaProps extends Omit<BoardProps<'mandala'>, 'ontouch'> {
   /** What the view comes to in numbers. */
   reading: Reading;
   /** The way that a hint shows: colour, place, number. */
@@ -18,9 +18,11 @@ export interface MandalaProps extends Omit<BoardProps<View, Preview>, 'ontouch'>
   /** `after` are the steps before the place, where they are not `prefix` (too many cards for a field). */
   ontouch: (place: string, after?: string[]) => void;
   /** The choices after each of `choices`, where the page knows them: they say what a field brings before it is chosen. */
-  ahead?: Record<string, Choice<Preview>[]>;
+  ahead?: Readonly<Record<string, Choice<Preview>[]>>;
   /** Why what was touched last is not allowed; the page takes it away after a while. */
   notice?: Notice | null;
+  /** A whole action was sent, and its entry has not come yet. */
+  sent?: boolean;
   /** An action that is chosen whole and waits to be sent, in words. */
   confirm?: { words: string; send: () => void } | null;
   /** The player wants to read a rule. */
@@ -68,7 +70,8 @@ export class Table {
       ahead: () => this.props.ahead,
       hint: () => this.props.hint ?? null,
       free: () => this.props.onfree?.(),
-      onstep: (step) => this.props.onstep(step),
+      taken: () => this.props.taken,
+      ongo: (path) => this.props.ongo(path),
       onback: (all) => this.props.onback(all),
       waits: () => Boolean(this.props.confirm),
       sent: () => this.props.sent === true,
@@ -99,7 +102,7 @@ export class Table {
 
   readonly voice: Voice = $derived.by(() => ({ as: this.props.as, players: this.props.players }));
   readonly hand: Colour[] = $derived.by(() => sorted(of(this.props.view.hands, this.me)));
-  readonly marks: Marks = $derived.by(() => marksOf((this.props.last?.events ?? []) as Event[]));
+  readonly marks: Marks = $derived.by(() => marksOf(this.props.last?.events ?? []));
 
   /** Whether this viewer is to act now. */
   get yours(): boolean {
@@ -121,7 +124,10 @@ export class Table {
   aim(place: string | null): void {
     if (this.aimed === place) return;
     this.aimed = place;
-    const choice = place === null ? undefined : (this.choosing.target(place) ?? (isColour(place) ? this.choosing.choice(place) : undefined));
+    const choice =
+      place === null
+        ? undefined
+        : (this.choosing.target(place) ?? (isColour(place) ? this.choosing.choice(place) : undefined));
     this.props.onpreview(choice ?? null);
   }
 

@@ -1,5 +1,5 @@
 /** Whether motion is to be kept small: the device asks for it, or the player chose it here. */
 export function calm(): boolean {
-  if (globalThis.document?.documentElement.dataset['motion'] === 'reduce') return true;
+  if (globalThis.document?.documentElement.dataset['motion'] === 'off') return true;
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 }

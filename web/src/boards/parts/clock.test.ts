@@ -8,7 +8,16 @@ beforeAll(() => setLanguage('en'));
 const HOUR = 3_600_000;
 
 describe('a clock', () => {
-  it.each([[-5, '0:00'], [59_001, '1:00'], [61_000, '1:01'], [288_000, '4:48'], [HOUR, '1:00:00'], [HOUR + 61_000, '1:01:01'], [25 * HOUR, '1d 1h'], [72 * HOUR, '3d 0h']])('with %s ms left says %s', (left, words) => {
+  it.each([
+    [-5, '0:00'],
+    [59_001, '1:00'],
+    [61_000, '1:01'],
+    [288_000, '4:48'],
+    [HOUR, '1:00:00'],
+    [HOUR + 61_000, '1:01:01'],
+    [25 * HOUR, '1d 1h'],
+    [72 * HOUR, '3d 0h'],
+  ])('with %s ms left says %s', (left, words) => {
     expect(timeLeft(left)).toBe(words);
   });
 

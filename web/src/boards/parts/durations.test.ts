@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { millisecondsOf, timesOf } from './durations';
 
 describe('a duration of the style sheet', () => {
-  it.each([['280ms', 280], ['.28s', 280], ['0.52s', 520], [' 1s ', 1000], ['90MS', 90], ['0s', 0], ['1.5e2ms', 150], ['-40ms', -40]])('%s is read with its unit', (text, expected) => {
+  it.each([
+    ['280ms', 280],
+    ['.28s', 280],
+    ['0.52s', 520],
+    [' 1s ', 1000],
+    ['90MS', 90],
+    ['0s', 0],
+    ['1.5e2ms', 150],
+    ['-40ms', -40],
+  ])('%s is read with its unit', (text, expected) => {
     expect(millisecondsOf(text)).toBeCloseTo(expected, 6);
   });
 

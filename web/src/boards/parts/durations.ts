@@ -17,7 +17,8 @@ export interface Times {
   flow: number;
 }
 
-const USUAL: Times = { move: 280, flow: 520 };
+/** How long things take where nothing else is chosen. */
+export const USUAL: Times = { move: 280, flow: 520 };
 
 /** The times that hold for an element; those of the page where none is given. */
 export function timesOf(element: Element | undefined = globalThis.document?.documentElement): Times {

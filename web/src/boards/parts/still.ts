@@ -8,7 +8,12 @@ const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(d
 
 /** Animations that come to an end; a plate that breathes does not. */
 function moving(root: Element): Animation[] {
-  return root.getAnimations({ subtree: true }).filter(({ effect, playState }) => playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity));
+  return root
+    .getAnimations({ subtree: true })
+    .filter(
+      ({ effect, playState }) =>
+        playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity),
+    );
 }
 
 async function settled(root: Element): Promise<void> {

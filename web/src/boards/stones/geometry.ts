@@ -24,7 +24,14 @@ function placeAt(file: number, row: number): Place | null {
   if (even === 0) return null;
   const kind: Kind = even === 2 ? 'artist' : 'stack';
   // Stacks stand a little lower in their cell, so that high ones do not hide what is behind them.
-  return { name: `${FILES[file]}${row}`, kind, file, row, x: file * CELL + 50, y: (7 - row) * CELL + (kind === 'artist' ? 64 : 70) };
+  return {
+    name: `${FILES[file]}${row}`,
+    kind,
+    file,
+    row,
+    x: file * CELL + 50,
+    y: (7 - row) * CELL + (kind === 'artist' ? 64 : 70),
+  };
 }
 
 /** The places of each row, from the top of the picture. */
@@ -42,28 +49,6 @@ export function place(name: string): Place | undefined {
 export const CORNERS: readonly { x: number; y: number }[] = [0, 2, 4, 6].flatMap((file) =>
   [1, 3, 5, 7].map((row) => ({ x: file * CELL + 50, y: (7 - row) * CELL + 64 })),
 );
-
-const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
-/** The place that an arrow key leads to: the next one in that direction, or the same at the edge. */
-export function neighbour(name: string, key: string): string {
-  const from = place(name);
-  const direction = DIRECTIONS[key];
-  if (!from || !direction) return name;
-  const [across, up] = direction;
-  for (let steps = 1; steps < 7; steps += 1) {
-    const [file, row] = [from.file + across * steps, from.row + up * steps];
-    if (file < 0 || file > 6 || row < 1 || row > 7) break;
-    const next = placeAt(file, row);
-    if (next) return next.name;
-  }
-  return name;
-}
 
 export interface Point {
   x: number;

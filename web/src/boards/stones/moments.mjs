@@ -35,7 +35,18 @@ async function keep(name, players, last, as) {
   const { view } = await ask({ cmd: 'view', seat });
   const { reading, printed } = await ask({ cmd: 'reading', seat });
   const { scores, winners } = await ask({ cmd: 'result' });
-  moments[name] = { as: seat, players, turn, view, last, scores, winners, tree: turn !== null && seat === turn ? await tree() : {}, reading, printed };
+  moments[name] = {
+    as: seat,
+    players,
+    turn,
+    view,
+    last,
+    scores,
+    winners,
+    tree: turn !== null && seat === turn ? await tree() : {},
+    reading,
+    printed,
+  };
 }
 
 async function game(players, seed, when, strength = 24) {
@@ -60,14 +71,17 @@ await game(3, 'three', async ({ version, last, over }) => {
   if (version === 0) await keep('opening', 3, last);
   const state = await covered();
   if (!moments.pick && state.mandala.length >= 26 && built(state) === 3 && !over) await keep('pick', 3, last);
-  if (!moments.watching && state.mandala.length >= 30 && last.events[0].type === 'scored') await keep('watching', 3, last, null);
+  if (!moments.watching && state.mandala.length >= 30 && last.events[0].type === 'scored')
+    await keep('watching', 3, last, null);
   if (over) await keep('over', 3, last);
 });
 await game(4, 'four', async ({ last, over }) => {
   const state = await covered();
   const { actions } = await ask({ cmd: 'legal' });
-  if (!moments.score && state.mandala.length >= 24 && built(state) === 5 && actions.some((a) => a.startsWith('s:'))) await keep('score', 4, last);
-  if (!moments.waiting && moments.score && last.events[0].type === 'picked') await keep('waiting', 4, last, (state.turn + 1) % 4);
+  if (!moments.score && state.mandala.length >= 24 && built(state) === 5 && actions.some((a) => a.startsWith('s:')))
+    await keep('score', 4, last);
+  if (!moments.waiting && moments.score && last.events[0].type === 'picked')
+    await keep('waiting', 4, last, (state.turn + 1) % 4);
   if (!moments.ending && state.ending && !over) await keep('ending', 4, last);
   if (over) await keep('over4', 4, last);
 });
@@ -76,5 +90,10 @@ await game(2, 'two', async ({ version, last, over }) => {
   if (over) await keep('over2', 2, last);
 });
 
-writeFileSync(new URL('moments.json', import.meta.url), `{\n${Object.entries(moments).map(([name, moment]) => `${JSON.stringify(name)}: ${JSON.stringify(moment)}`).join(',\n')}\n}\n`);
+writeFileSync(
+  new URL('moments.json', import.meta.url),
+  `{\n${Object.entries(moments)
+    .map(([name, moment]) => `${JSON.stringify(name)}: ${JSON.stringify(moment)}`)
+    .join(',\n')}\n}\n`,
+);
 engine.stdin.end();

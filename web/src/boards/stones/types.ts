@@ -1,8 +1,20 @@
 /** The words of Mandala Stones' wire that the boards use, and what is read off them. */
-import type { Colour, Event, Pattern, Preview, Printed, Reading, Stacks, View } from '../../wire/stones';
-import type { BoardProps, Choice, GameEvent } from '../board';
+import type { Snippet } from 'svelte';
+import type { Colour, Event, Pattern, Preview, Printed, Reading, Stacks } from '../../wire/stones';
+import type { BoardProps, Choice } from '../board';
 
-export type { Artist, Colour, GoalReading, Pattern, PlayerBoard, Preview, Printed, Reading, Stone, View } from '../../wire/stones';
+export type {
+  Artist,
+  Colour,
+  GoalReading,
+  Pattern,
+  PlayerBoard,
+  Preview,
+  Printed,
+  Reading,
+  Stone,
+  View,
+} from '../../wire/stones';
 
 /** A stone of a stack; below the top its pattern is not known: `Y?`. */
 export type StackStone = Stacks[string][number];
@@ -14,24 +26,17 @@ export type PlacedEvent = Extract<Event, { type: 'placed' }>;
 export type GoalEvent = Extract<Event, { type: 'goal' }>;
 export type ScoredEvent = Extract<Event, { type: 'scored' }>;
 
-const EVENT_TYPES: ReadonlySet<string> = new Set(['picked', 'scored', 'placed', 'gone', 'ending', 'goal', 'over']);
-
-/** The events that belong to this game; one of a kind unknown to this page is left out. */
-export function stonesEvents(events: readonly GameEvent[]): StonesEvent[] {
-  return events.filter(({ type }) => EVENT_TYPES.has(type)) as StonesEvent[];
-}
-
-/** The board's props. `first`, `onland` and `prompt` go beyond what all boards share. */
-export interface StonesProps extends BoardProps<View, Preview> {
+/** The board's props. `onland`, `prompt` and `side` go beyond what all boards share. */
+export interface StonesProps extends BoardProps<'stones'> {
   /** What the boards come to, and what is printed on them. */
   reading: Reading;
   printed: Printed;
-  /** The first choices of the turn: what a colour brings is still shown while it waits to be confirmed. */
-  first: StonesChoice[];
   /** A stone came to lie, as so many of its action had before it; all that a tap lands at once are one. */
   onland?: ((before: number) => void) | undefined;
   /** The page's prompt, which this table places: above the spiral, or on a phone as the last row. */
-  prompt?: import('svelte').Snippet;
+  prompt?: Snippet | undefined;
+  /** What a replay has to say and to list: a column of its own, or on a phone below everything. */
+  side?: Snippet | undefined;
 }
 
 export const COLOURS: readonly Colour[] = ['Y', 'B', 'P', 'V'];

@@ -11,6 +11,8 @@ rules-of = { $game ->
     [stones] Pravidla Mandala Stones
    *[mana] Pravidla Many
 }
+account = Účet
+sign-in = Přihlásit se
 settings = Nastavení
 about = O stránce
 page-failed = Stránku se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.

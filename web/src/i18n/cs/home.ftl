@@ -16,6 +16,7 @@ next-more = { $count ->
 }
 next-continue = Pokračovat
 play-now = Hrát hned
+play-options = Vybrat, jak hrát
 play-busy = Připravujeme stůl…
 card-facts = { $game ->
     [mandala] 2 hráči · 20 min
@@ -32,11 +33,13 @@ way-device = Na tomto zařízení
 way-link = S přítelem přes odkaz
 way-open = Otevřený stůl
 dialog-title = { $way ->
+    [computer] Proti počítači
     [device] Na tomto zařízení
     [link] S přítelem přes odkaz
    *[open] Otevřený stůl
 }
 dialog-about = { $way ->
+    [computer] tlačítko „Hrát hned“ si tuto volbu zapamatuje
     [device] zařízení si předáváte; skryté karty zůstanou skryté
     [link] dostanete odkaz k odeslání; stůl najde jen ten, kdo ho má
    *[open] viditelný pro všechny v „Otevřených stolech“
@@ -44,6 +47,14 @@ dialog-about = { $way ->
 dialog-players = Hráči
 dialog-player = Hráč { $number }
 dialog-name = Jméno hráče { $number }
+dialog-you = Vy
+dialog-level = Úroveň počítače { $number }
+computer-number = Počítač { $number }
+dialog-place = Vaše strana
+place = { $seat ->
+    [0] Černé, začínají
+   *[1] Bílé
+}
 dialog-time = Hodiny
 option = { $name ->
     [first] Kdo začíná
@@ -65,6 +76,7 @@ option-value = { $value ->
 dialog-aids = Pomůcka pro paměť: které karty ještě nebyly vidět a co přišlo do soupeřova poháru
 dialog-chat = Chat
 dialog-go = { $way ->
+    [computer] Hrát
     [device] Začít
     [link] Vytvořit odkaz
    *[open] Otevřít stůl
@@ -79,6 +91,8 @@ games-begin = Začít
 games-waiting = Čekají na vás
 games-running = Rozehrané
 games-over = Dohrané
+games-more-current = Zobrazit další rozehrané hry
+games-more-finished = Zobrazit další dohrané hry
 games-end = Ukončit
 games-end-sure = Opravdu ukončit?
 games-look = Podívat se
@@ -96,10 +110,6 @@ games-free = { $count ->
    *[other] { $count } volných míst
   }
 looking = Hledáme…
-settings-you = Vy
-settings-name = Jméno
-settings-save = Uložit
-settings-saved = Uloženo.
 settings-look = Vzhled
 settings-theme = Motiv
 settings-theme-kind = { $theme ->
@@ -107,7 +117,35 @@ settings-theme-kind = { $theme ->
     [dark] Tmavý
    *[system] Podle zařízení
 }
-settings-motion = Omezit animace
+settings-motion = Animace
+settings-motion-kind = { $motion ->
+    [off] Žádné
+    [calm] Klidné
+    [normal] Běžné
+   *[quick] Rychlé
+}
+settings-text = Velikost textu
+settings-text-kind = { $size ->
+    [normal] Běžná
+    [large] Velká
+   *[larger] Největší
+}
+settings-board = Desky
+settings-board-kind = { $board ->
+    [sand] Písek a dřevo
+    [slate] Břidlice
+   *[meadow] Louka
+}
+settings-vision = Náhled barvosleposti
+settings-vision-kind = { $vision ->
+    [usual] Vypnuto
+    [protan] Bez červené
+    [deutan] Bez zelené
+   *[tritan] Bez modré
+}
+settings-vision-text = Ukazuje stránku tak, jak ji vidí jiní. Každá barva má i svůj tvar.
+settings-volume = Hlasitost
+settings-turned = Mana: deska z druhé strany
 settings-play = U stolu
 settings-sounds = Zvuky a vibrace
 settings-confirm = Potvrzovat každý tah
@@ -115,36 +153,6 @@ settings-keys = Klávesové zkratky
 settings-keys-list = H ruka, B deska, S body, L poslední tah, W co mohu udělat, ? pravidla, N další cíl, číslice pro počty.
 settings-notify = Upozornit, když jsem na tahu a stránka je skrytá
 settings-notify-denied = Prohlížeč to nedovoluje. Změnit to můžete v jeho nastavení pro tuto stránku.
-settings-account = Účet
-settings-account-text = Není potřeba. Díky jménu a heslu můžete hrát jako tatáž osoba i na jiných zařízeních.
-settings-account-is = Přihlášený účet: { $login }.
-settings-login = Přihlašovací jméno
-settings-password = Heslo
-settings-old = Současné heslo
-settings-new = Nové heslo
-settings-change = Změnit heslo
-settings-keep = Vytvořit účet
-settings-kept = Hotovo. Teď se můžete přihlásit i na jiných zařízeních.
-settings-sign-in = Přihlásit se
-settings-signed-in = Vítejte zpět.
-settings-sign-out = Odhlásit se
-settings-signed-out = Odhlášeno.
-settings-link = Na jiné zařízení
-settings-link-text = Osobní odkaz vás přihlásí na druhém zařízení. Funguje jednou, do hodiny. Nikomu ho nedávejte.
-settings-link-make = Vytvořit odkaz
-settings-link-once = Otevřete na druhém zařízení
-settings-tokens = Pro programy
-settings-tokens-text = Token dovolí programu hrát vaším jménem.
-settings-token-until = vyprší { $when }
-settings-token-remove = Odebrat
-settings-token-once = Token, zobrazí se jen teď
-settings-token-label = K čemu je?
-settings-token-play = Smí hrát, nejen se dívat
-settings-token-make = Vytvořit token
-settings-forget = Smazat moje údaje
-settings-forget-text = Vaše jméno, účet, odkazy a tokeny budou smazány a jméno zmizí ze skončených her. Nelze to vrátit.
-settings-forget-sure = Opravdu smazat vše o vás?
-settings-forget-do = Smazat moje údaje
 about-title = O mozaice
 about-what = mozaika je otevřený digitální stůl pro tři moderní stolní hry, který si každý může provozovat sám. Hraje se proti počítači, ve dvou až čtyřech na jednom zařízení nebo s přáteli přes odkaz; bez účtu, ve třech jazycích, i jen s klávesnicí nebo se čtečkou obrazovky.
 about-games = Hry
@@ -156,6 +164,7 @@ about-authors = { $game ->
 }
 about-rules = Pravidla
 about-own = Pravidla popisujeme vlastními slovy a všechny obrázky jsou naše.
+about-letters = Písma jsou součástí stránky pod licencí SIL Open Font License:
 about-fair = Poctivé už z principu
 about-fair-text = Nic skrytého neopouští server a počítač vidí jen to, co hráč na jeho místě. Každé míchání je zapečetěno před první kartou a po poslední je lze ověřit.
 about-programs = Pro programy

@@ -44,6 +44,15 @@ chat = Chat
 chat-empty = Zatím nikdo nic neřekl.
 chat-write = Napište něco
 chat-send = Odeslat
+chat-phrases = Rychlá slova
+chat-phrase = { $phrase ->
+    [hello] Ahoj!
+    [good-luck] Hodně štěstí!
+    [well-played] Pěkný tah!
+    [thanks] Děkuji!
+    [one-moment] Okamžik, prosím.
+   *[good-game] Dobrá hra!
+}
 chat-unread = { $count ->
     [one] Chat, { $count } nová zpráva
     [few] Chat, { $count } nové zprávy
@@ -74,6 +83,11 @@ offer-hand = { $name } navrhuje, aby za hráče { $seat } hrál počítač ({ $l
 offer-rematch = Návrh na odvetu: { $names }.
 offer-rematch-mine = Čeká se, až ostatní s odvetou souhlasí.
 hand-over-do = Ať za hráče { $name } hraje počítač
+return-ask = Nebyli jste tu, a tak za vás hraje počítač.
+return-do = Vrátit se do hry
+hand-over-from = { $name }: bez spojení. Pokud to tak zůstane do { $when }, může dál hrát počítač.
+hand-over-now = { $name }: tři dny bez spojení. Dál může hrát počítač.
+absence-note = Bez hodin: po třech dnech nepřítomnosti může dál hrát počítač a po návratu si místo lze vzít zpět.
 told-resigned = { $name } se vzdává.
 told-flagged = { $name }: čas vypršel.
 told-taken-back = { $name } bere tah zpět.
@@ -81,6 +95,8 @@ told-taken-back-mine = Berete svůj tah zpět.
 told-taken-back-agreed = Tah je vzat zpět.
 told-declined = { $name } nesouhlasí.
 told-started = Hra začíná.
+pass-look = Prohlédněte si své karty a pak předejte zařízení: { $name }.
+pass-cover = Zakrýt stůl
 curtain-title = { $name }, jste na tahu
 curtain-text = Předejte zařízení: { $name }. Do té doby zůstanou karty zakryté.
 curtain-open = To jsem já, { $name }

@@ -11,6 +11,8 @@ rules-of = { $game ->
     [stones] Rules of Mandala Stones
    *[mana] Rules of Mana
 }
+account = Account
+sign-in = Sign in
 settings = Settings
 about = About
 page-failed = This page could not be loaded. Check your connection and try again.

@@ -14,6 +14,7 @@ next-more = { $count ->
 }
 next-continue = Continue
 play-now = Play now
+play-options = Choose how to play
 play-busy = Setting the table…
 card-facts = { $game ->
     [mandala] 2 players · 20 min
@@ -30,11 +31,13 @@ way-device = On this device
 way-link = Invite a friend
 way-open = Open table
 dialog-title = { $way ->
+    [computer] Against the computer
     [device] On this device
     [link] Invite a friend by link
    *[open] An open table
 }
 dialog-about = { $way ->
+    [computer] “Play now” will remember this
     [device] you pass the device around; hidden cards stay hidden
     [link] you get a link to send; only people who have it can find the table
    *[open] listed for everybody under “Open tables”
@@ -42,6 +45,14 @@ dialog-about = { $way ->
 dialog-players = Players
 dialog-player = Player { $number }
 dialog-name = Name of player { $number }
+dialog-you = You
+dialog-level = Level of computer { $number }
+computer-number = Computer { $number }
+dialog-place = Your side
+place = { $seat ->
+    [0] Black, starts
+   *[1] White
+}
 dialog-time = Clock
 option = { $name ->
     [first] Who starts
@@ -63,6 +74,7 @@ option-value = { $value ->
 dialog-aids = Memory aid: shows which colours are still unseen and what went into the other cup
 dialog-chat = Chat
 dialog-go = { $way ->
+    [computer] Play
     [device] Begin
     [link] Make the link
    *[open] Open the table
@@ -77,6 +89,8 @@ games-begin = Start one
 games-waiting = Waiting for you
 games-running = In progress
 games-over = Finished
+games-more-current = Show more games in progress
+games-more-finished = Show more finished games
 games-end = End it
 games-end-sure = Really end it?
 games-look = View
@@ -93,10 +107,6 @@ games-free = { $count ->
    *[other] { $count } free seats
   }
 looking = Looking…
-settings-you = You
-settings-name = Name
-settings-save = Save
-settings-saved = Saved.
 settings-look = Appearance
 settings-theme = Theme
 settings-theme-kind = { $theme ->
@@ -104,7 +114,35 @@ settings-theme-kind = { $theme ->
     [dark] Dark
    *[system] Match the device
 }
-settings-motion = Reduce animations
+settings-motion = Motion
+settings-motion-kind = { $motion ->
+    [off] Off
+    [calm] Calm
+    [normal] Normal
+   *[quick] Quick
+}
+settings-text = Text size
+settings-text-kind = { $size ->
+    [normal] Normal
+    [large] Large
+   *[larger] Larger
+}
+settings-board = Boards
+settings-board-kind = { $board ->
+    [sand] Sand and wood
+    [slate] Slate
+   *[meadow] Meadow
+}
+settings-vision = Preview of colour blindness
+settings-vision-kind = { $vision ->
+    [usual] Off
+    [protan] Red-blind
+    [deutan] Green-blind
+   *[tritan] Blue-blind
+}
+settings-vision-text = Shows the page as others see it. Every colour also has a shape.
+settings-volume = Volume
+settings-turned = Mana: see the board from the other side
 settings-play = At the table
 settings-sounds = Sounds and vibration
 settings-confirm = Confirm each move
@@ -112,36 +150,6 @@ settings-keys = Keyboard shortcuts
 settings-keys-list = H hand, B board, S scores, L last action, W what can I do, ? rules, N next target, digits for numbers.
 settings-notify = Notify me of my turn while the page is in the background
 settings-notify-denied = The browser does not allow it. You can change that in its settings for this page.
-settings-account = Account
-settings-account-text = You do not need one. With a name and a password you can play as the same person on other devices.
-settings-account-is = You are signed in as { $login }.
-settings-login = Sign-in name
-settings-password = Password
-settings-old = Current password
-settings-new = New password
-settings-change = Change the password
-settings-keep = Create account
-settings-kept = Done. You can sign in with it on other devices.
-settings-sign-in = Sign in
-settings-signed-in = Welcome back.
-settings-sign-out = Sign out
-settings-signed-out = You are signed out.
-settings-link = On another device
-settings-link-text = A personal link signs you in on another device. It works once, within an hour. Do not share it.
-settings-link-make = Make a link
-settings-link-once = Open this on the other device
-settings-tokens = For programs
-settings-tokens-text = A token lets a program play in your name.
-settings-token-until = expires { $when }
-settings-token-remove = Delete
-settings-token-once = The token, shown only now
-settings-token-label = What is it for?
-settings-token-play = It may play, not just watch
-settings-token-make = Make a token
-settings-forget = Delete my data
-settings-forget-text = Your name, account, links and tokens are deleted, and your name is taken out of finished games. This cannot be undone.
-settings-forget-sure = Really delete everything about you?
-settings-forget-do = Delete my data
 about-title = About mozaika
 about-what = mozaika is an open, self-hosted digital table for three modern tabletop games. Play alone against the computer, two to four on one device, or with friends by a link. It needs no account, speaks three languages, and works with the keyboard and with a screen reader.
 about-games = The games
@@ -153,6 +161,7 @@ about-authors = { $game ->
 }
 about-rules = Rules
 about-own = The rules are in our own words, and we drew every picture ourselves.
+about-letters = The letters come with the page, under the SIL Open Font License:
 about-fair = Fair by design
 about-fair-text = Nothing hidden leaves the server, and the computer sees no more than a player in its seat would. Each shuffle is sealed before the first card and can be checked after the last.
 about-programs = For programs

@@ -44,6 +44,15 @@ chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-write = Write something
 chat-send = Send
+chat-phrases = Quick words
+chat-phrase = { $phrase ->
+    [hello] Hello!
+    [good-luck] Good luck!
+    [well-played] Well played!
+    [thanks] Thank you!
+    [one-moment] One moment, please.
+   *[good-game] Good game!
+}
 chat-unread = { $count ->
     [one] Chat, one new message
    *[other] Chat, { $count } new messages
@@ -70,6 +79,11 @@ offer-hand = { $name } suggests letting a computer ({ $level }) play on for { $s
 offer-rematch = { $names } would like a rematch.
 offer-rematch-mine = Waiting for the others to agree to a rematch.
 hand-over-do = Let a computer play for { $name }
+return-ask = You were away, so a computer plays for you.
+return-do = Take your seat back
+hand-over-from = { $name } is away. If they are not back by { $when }, you can let a computer play for them.
+hand-over-now = { $name } has been away for three days. You can let a computer play for them.
+absence-note = No clocks: whoever stays away for three days can be replaced by a computer, and can take the seat back later.
 told-resigned = { $name } resigns.
 told-flagged = { $name } has run out of time.
 told-taken-back = { $name } takes a move back.
@@ -77,6 +91,8 @@ told-taken-back-mine = You take your move back.
 told-taken-back-agreed = The move is taken back.
 told-declined = { $name } declines.
 told-started = The game begins.
+pass-look = Look at your cards, then pass the device to { $name }.
+pass-cover = Cover the table
 curtain-title = { $name }, your turn
 curtain-text = Pass the device to { $name }. The cards stay covered until then.
 curtain-open = I am { $name }

@@ -10,6 +10,8 @@ export interface Common {
   'lobby': never;
   'replay-file': never;
   'rules-of': 'game';
+  'account': never;
+  'sign-in': never;
   'settings': never;
   'about': never;
   'page-failed': never;

@@ -1,5 +1,6 @@
 // Made from `en/*.ftl` by `npm run keys`; do not edit.
 
+import type { Account } from './account';
 import type { Common } from './common';
 import type { Home } from './home';
 import type { Mana } from './mana';
@@ -8,6 +9,7 @@ import type { Replay } from './replay';
 import type { Rules } from './rules';
 import type { Stones } from './stones';
 import type { Table } from './table';
+import type { Why } from './why';
 
 /** Every message, with the names of what it is told. */
-export type Messages = Common & Home & Mana & Mandala & Replay & Rules & Stones & Table;
+export type Messages = Account & Common & Home & Mana & Mandala & Replay & Rules & Stones & Table & Why;

@@ -34,6 +34,8 @@ export interface Table {
   'chat-empty': never;
   'chat-write': never;
   'chat-send': never;
+  'chat-phrases': never;
+  'chat-phrase': 'phrase';
   'chat-unread': 'count';
   'said': 'name' | 'text';
   'share': never;
@@ -54,6 +56,11 @@ export interface Table {
   'offer-rematch': 'names';
   'offer-rematch-mine': never;
   'hand-over-do': 'name';
+  'return-ask': never;
+  'return-do': never;
+  'hand-over-from': 'name' | 'when';
+  'hand-over-now': 'name';
+  'absence-note': never;
   'told-resigned': 'name';
   'told-flagged': 'name';
   'told-taken-back': 'name';
@@ -61,6 +68,8 @@ export interface Table {
   'told-taken-back-agreed': never;
   'told-declined': 'name';
   'told-started': never;
+  'pass-look': 'name';
+  'pass-cover': never;
   'curtain-title': 'name';
   'curtain-text': 'name';
   'curtain-open': 'name';

@@ -11,6 +11,8 @@ rules-of = { $game ->
     [stones] Zasady Kamiennej Mandali
    *[mana] Zasady Many
 }
+account = Konto
+sign-in = Zaloguj się
 settings = Ustawienia
 about = O stronie
 page-failed = Nie udało się wczytać tej strony. Sprawdź połączenie i spróbuj ponownie.

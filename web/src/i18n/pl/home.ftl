@@ -16,6 +16,7 @@ next-more = { $count ->
 }
 next-continue = Graj dalej
 play-now = Zagraj teraz
+play-options = Wybierz, jak grać
 play-busy = Przygotowujemy stół…
 card-facts = { $game ->
     [mandala] 2 graczy · 20 min
@@ -32,11 +33,13 @@ way-device = Na tym urządzeniu
 way-link = Ze znajomym przez link
 way-open = Otwarty stół
 dialog-title = { $way ->
+    [computer] Z komputerem
     [device] Na tym urządzeniu
     [link] Ze znajomym przez link
    *[open] Otwarty stół
 }
 dialog-about = { $way ->
+    [computer] przycisk „Zagraj teraz” zapamięta ten wybór
     [device] podajecie sobie urządzenie; ukryte karty pozostają ukryte
     [link] dostaniesz link do wysłania; stół znajdzie tylko ten, kto go ma
    *[open] widoczny dla wszystkich w „Otwartych stołach”
@@ -44,6 +47,14 @@ dialog-about = { $way ->
 dialog-players = Gracze
 dialog-player = Gracz { $number }
 dialog-name = Imię gracza { $number }
+dialog-you = Ty
+dialog-level = Poziom komputera { $number }
+computer-number = Komputer { $number }
+dialog-place = Twoja strona
+place = { $seat ->
+    [0] Czarne, zaczynają
+   *[1] Białe
+}
 dialog-time = Zegar
 option = { $name ->
     [first] Kto zaczyna
@@ -65,6 +76,7 @@ option-value = { $value ->
 dialog-aids = Pomoc pamięciowa: pokazuje, których kart jeszcze nie było widać i co trafiło do misy przeciwnika
 dialog-chat = Czat
 dialog-go = { $way ->
+    [computer] Zagraj
     [device] Zaczynamy
     [link] Utwórz link
    *[open] Otwórz stół
@@ -79,6 +91,8 @@ games-begin = Zacznij
 games-waiting = Czekają na ciebie
 games-running = W toku
 games-over = Zakończone
+games-more-current = Pokaż więcej trwających gier
+games-more-finished = Pokaż więcej zakończonych gier
 games-end = Zakończ
 games-end-sure = Na pewno zakończyć?
 games-look = Zobacz
@@ -96,10 +110,6 @@ games-free = { $count ->
    *[many] { $count } wolnych miejsc
   }
 looking = Szukamy…
-settings-you = Ty
-settings-name = Imię
-settings-save = Zapisz
-settings-saved = Zapisano.
 settings-look = Wygląd
 settings-theme = Motyw
 settings-theme-kind = { $theme ->
@@ -107,7 +117,35 @@ settings-theme-kind = { $theme ->
     [dark] Ciemny
    *[system] Jak na urządzeniu
 }
-settings-motion = Ogranicz animacje
+settings-motion = Animacje
+settings-motion-kind = { $motion ->
+    [off] Brak
+    [calm] Spokojne
+    [normal] Zwykłe
+   *[quick] Szybkie
+}
+settings-text = Wielkość tekstu
+settings-text-kind = { $size ->
+    [normal] Zwykła
+    [large] Duża
+   *[larger] Największa
+}
+settings-board = Plansze
+settings-board-kind = { $board ->
+    [sand] Piasek i drewno
+    [slate] Łupek
+   *[meadow] Łąka
+}
+settings-vision = Podgląd ślepoty barw
+settings-vision-kind = { $vision ->
+    [usual] Wyłączony
+    [protan] Bez czerwieni
+    [deutan] Bez zieleni
+   *[tritan] Bez niebieskiego
+}
+settings-vision-text = Pokazuje stronę tak, jak widzą ją inni. Każdy kolor ma też swój kształt.
+settings-volume = Głośność
+settings-turned = Mana: plansza od strony przeciwnika
 settings-play = Przy stole
 settings-sounds = Dźwięki i wibracje
 settings-confirm = Potwierdzaj każdy ruch
@@ -115,36 +153,6 @@ settings-keys = Skróty klawiszowe
 settings-keys-list = H ręka, B plansza, S punkty, L ostatni ruch, W co mogę zrobić, ? zasady, N następny cel, cyfry dla liczb.
 settings-notify = Powiadamiaj o mojej kolei, gdy strona jest ukryta
 settings-notify-denied = Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach dla tej strony.
-settings-account = Konto
-settings-account-text = Nie jest potrzebne. Dzięki nazwie i hasłu możesz grać jako ta sama osoba także na innych urządzeniach.
-settings-account-is = Zalogowano jako { $login }.
-settings-login = Nazwa do logowania
-settings-password = Hasło
-settings-old = Obecne hasło
-settings-new = Nowe hasło
-settings-change = Zmień hasło
-settings-keep = Utwórz konto
-settings-kept = Gotowe. Możesz się teraz logować na innych urządzeniach.
-settings-sign-in = Zaloguj się
-settings-signed-in = Witaj ponownie.
-settings-sign-out = Wyloguj się
-settings-signed-out = Wylogowano.
-settings-link = Na inne urządzenie
-settings-link-text = Osobisty link loguje cię na drugim urządzeniu. Działa raz, przez godzinę. Nie udostępniaj go nikomu.
-settings-link-make = Utwórz link
-settings-link-once = Otwórz to na drugim urządzeniu
-settings-tokens = Dla programów
-settings-tokens-text = Token pozwala programowi grać w twoim imieniu.
-settings-token-until = wygasa { $when }
-settings-token-remove = Usuń
-settings-token-once = Token, widoczny tylko teraz
-settings-token-label = Do czego służy?
-settings-token-play = Może grać, nie tylko patrzeć
-settings-token-make = Utwórz token
-settings-forget = Usuń moje dane
-settings-forget-text = Twoje imię, konto, linki i tokeny zostaną usunięte, a imię zniknie z zakończonych partii. Tego nie można cofnąć.
-settings-forget-sure = Na pewno usunąć wszystkie twoje dane?
-settings-forget-do = Usuń moje dane
 about-title = O mozaice
 about-what = mozaika to otwarty cyfrowy stół do trzech współczesnych gier planszowych, który każdy może postawić u siebie. Możesz grać z komputerem, w 2–4 osoby na jednym urządzeniu albo ze znajomymi przez link; bez konta, w trzech językach, także z klawiatury i z czytnikiem ekranu.
 about-games = Gry
@@ -156,6 +164,7 @@ about-authors = { $game ->
 }
 about-rules = Zasady
 about-own = Zasady opisujemy własnymi słowami, a wszystkie rysunki są nasze.
+about-letters = Kroje pisma są częścią strony, na licencji SIL Open Font License:
 about-fair = Uczciwość z założenia
 about-fair-text = Nic ukrytego nie opuszcza serwera, a komputer widzi tyle, co gracz na jego miejscu. Każde tasowanie jest zapieczętowane przed pierwszą kartą i można je sprawdzić po ostatniej.
 about-programs = Dla programów

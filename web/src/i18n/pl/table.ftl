@@ -44,6 +44,15 @@ chat = Czat
 chat-empty = Nikt jeszcze nic nie powiedział.
 chat-write = Napisz coś
 chat-send = Wyślij
+chat-phrases = Szybkie słowa
+chat-phrase = { $phrase ->
+    [hello] Cześć!
+    [good-luck] Powodzenia!
+    [well-played] Dobry ruch!
+    [thanks] Dziękuję!
+    [one-moment] Chwileczkę.
+   *[good-game] Dobra gra!
+}
 chat-unread = { $count ->
     [one] Czat, { $count } nowa wiadomość
     [few] Czat, { $count } nowe wiadomości
@@ -74,6 +83,11 @@ offer-hand = { $name } proponuje, żeby na miejscu „{ $seat }” grał dalej k
 offer-rematch = Propozycja rewanżu: { $names }.
 offer-rematch-mine = Czekamy, aż inni zgodzą się na rewanż.
 hand-over-do = Niech dalej gra komputer, za: { $name }
+return-ask = Nie było cię, więc gra za ciebie komputer.
+return-do = Wróć do gry
+hand-over-from = { $name }: bez połączenia. Jeśli tak zostanie do { $when }, dalej może grać komputer.
+hand-over-now = { $name }: trzy dni bez połączenia. Dalej może grać komputer.
+absence-note = Bez zegara: po trzech dniach nieobecności dalej może grać komputer, a po powrocie można odzyskać miejsce.
 told-resigned = { $name } poddaje się.
 told-flagged = { $name }: czas się skończył.
 told-taken-back = { $name } cofa ruch.
@@ -81,6 +95,8 @@ told-taken-back-mine = Cofasz swój ruch.
 told-taken-back-agreed = Ruch jest cofnięty.
 told-declined = { $name } się nie zgadza.
 told-started = Gra się zaczyna.
+pass-look = Obejrzyj swoje karty, potem podaj urządzenie dalej: { $name }.
+pass-cover = Zakryj stół
 curtain-title = { $name }, twoja kolej
 curtain-text = Podaj urządzenie: { $name }. Do tego czasu karty są zakryte.
 curtain-open = To ja, { $name }

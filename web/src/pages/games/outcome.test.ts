@@ -38,10 +38,16 @@ it('calls nobody "you" where several people sat at one device', async () => {
 
 it.each(LANGUAGES)('has its words in %s', async (language) => {
   await setLanguage(language);
-  const told = [outcome(over([ada, bo, cy], [2]), 'ada'), outcome(over([ada, bo], [0, 1], 'mana'), 'ada'), outcome(over([ada, bo], [0]), 'ada')].flat();
-  expect(told).toEqual({
-    en: ['you lost', 'won by Cy', 'a draw', 'you won'],
-    pl: ['przegrana', 'zwycięstwo: Cy', 'remis', 'wygrana'],
-    cs: ['prohra', 'vítěz: Cy', 'remíza', 'výhra'],
-  }[language]);
+  const told = [
+    outcome(over([ada, bo, cy], [2]), 'ada'),
+    outcome(over([ada, bo], [0, 1], 'mana'), 'ada'),
+    outcome(over([ada, bo], [0]), 'ada'),
+  ].flat();
+  expect(told).toEqual(
+    {
+      en: ['you lost', 'won by Cy', 'a draw', 'you won'],
+      pl: ['przegrana', 'zwycięstwo: Cy', 'remis', 'wygrana'],
+      cs: ['prohra', 'vítěz: Cy', 'remíza', 'výhra'],
+    }[language],
+  );
 });

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../table/wire';
 import { PAGES } from './pages';
 
-const positions = import.meta.glob<Record<string, unknown>>('../../../../crates/games/rules/positions/*.json', { import: 'default', eager: true });
+const positions = import.meta.glob<Record<string, unknown>>('../../../../crates/games/rules/positions/*.json', {
+  import: 'default',
+  eager: true,
+});
 const words = import.meta.glob<string>('../../i18n/*/rules.ftl', { query: '?raw', import: 'default', eager: true });
 
 describe('the introductions', () => {
@@ -16,7 +19,10 @@ describe('the introductions', () => {
     expect(Object.keys(words)).toHaveLength(3);
     for (const [path, text] of Object.entries(words)) {
       const lines = [...text.matchAll(new RegExp(`^intro-${game}-(\\d) = (.+)$`, 'gm'))];
-      expect(lines.map(([, page]) => Number(page)), path).toEqual(pages.map((_, index) => index + 1));
+      expect(
+        lines.map(([, page]) => Number(page)),
+        path,
+      ).toEqual(pages.map((_, index) => index + 1));
       // What a minute leaves time for, and a phone room.
       for (const [, page, sentence] of lines) expect(sentence?.length ?? 0, `${path} ${page}`).toBeLessThanOrEqual(170);
     }

@@ -6,7 +6,8 @@ export interface ReplayMoment {
 
 export function readMoment(hash: string): ReplayMoment {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
-  const number = (name: string): number | undefined => (/^\d{1,4}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined);
+  const number = (name: string): number | undefined =>
+    /^\d{1,4}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined;
   const [move, as] = [number('m'), number('as')];
   return { ...(move === undefined ? {} : { move }), ...(as === undefined || as > 3 ? {} : { as }) };
 }

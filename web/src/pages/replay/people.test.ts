@@ -3,14 +3,34 @@ import type { GameRecord, Outlook } from '../../table/wire';
 import { seatOf } from '../../play/players';
 import { platesFor, sittersOf } from './people';
 
-const record = { game: 'mana', options: {}, players: 2, names: ['Ola', 'computer 4'], actions: [] } as unknown as GameRecord;
+const record = {
+  game: 'mana',
+  options: {},
+  players: 2,
+  names: ['Ola', 'computer 4'],
+  actions: [],
+} as unknown as GameRecord;
 const table = (seats: unknown[]): Outlook => ({ state: { seats } }) as Outlook;
 
 it('knows a seat that was left to a computer', () => {
-  const left = table([{ kind: 'computer', level: 3, before: { person: 'me', name: 'Ola', how: 'resigned' } }, { kind: 'computer', level: 4 }]);
+  const left = table([
+    { kind: 'computer', level: 3, before: { person: 'me', name: 'Ola', how: 'resigned' } },
+    { kind: 'computer', level: 4 },
+  ]);
   expect([seatOf('me', left), seatOf('other', left), seatOf(undefined, left)]).toEqual([0, null, null]);
-  expect(seatOf('me', table([{ kind: 'person', person: 'me', name: 'A' }, { kind: 'person', person: 'me', name: 'B' }]))).toBeNull();
-  expect(sittersOf(record, left, 0)).toMatchObject([{ name: 'Ola', own: true }, { level: 4, own: false }]);
+  expect(
+    seatOf(
+      'me',
+      table([
+        { kind: 'person', person: 'me', name: 'A' },
+        { kind: 'person', person: 'me', name: 'B' },
+      ]),
+    ),
+  ).toBeNull();
+  expect(sittersOf(record, left, 0)).toMatchObject([
+    { name: 'Ola', own: true },
+    { level: 4, own: false },
+  ]);
 });
 
 it('reads levels from a file', () => {
@@ -18,5 +38,8 @@ it('reads levels from a file', () => {
 });
 
 it('says "you" only to the seat that is looked from', () => {
-  expect(platesFor(sittersOf(record, null, 0), 1).map(({ name, yours }) => [name === 'Ola', yours])).toEqual([[true, false], [false, true]]);
+  expect(platesFor(sittersOf(record, null, 0), 1).map(({ name, yours }) => [name === 'Ola', yours])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });

@@ -23,11 +23,22 @@ export function sittersOf(record: GameRecord, table: Outlook | null, seat: numbe
     const name = record.names?.[index] ?? '';
     const level = levelOf(name, table?.state.seats[index]);
     const own = index === seat;
-    return { own, name: level ? t('computer') : name || t('replay-seat', { number: index + 1 }), ...(level ? { level } : {}) };
+    return {
+      own,
+      name: level ? t('computer') : name || t('replay-seat', { number: index + 1 }),
+      ...(level ? { level } : {}),
+    };
   });
 }
 
 /** The plates as a seat saw them: sentences say "you" to whoever is looked from, and its own plate only to who really sat there. */
 export function platesFor(sitters: readonly Sitter[], as: number | null): PlayerPlate[] {
-  return sitters.map(({ name, level, own }, seat) => ({ seat, name: own && seat === as ? t('you') : name, yours: seat === as, acting: false, presence: 'here', ...(level ? { level } : {}) }));
+  return sitters.map(({ name, level, own }, seat) => ({
+    seat,
+    name: own && seat === as ? t('you') : name,
+    yours: seat === as,
+    acting: false,
+    presence: 'here',
+    ...(level ? { level } : {}),
+  }));
 }

@@ -3,7 +3,10 @@
  *
  * The key decision: the text becomes data, never HTML, so nothing in it can be anything but text.
  */
-export type Inline = { kind: 'text' | 'strong' | 'em' | 'code'; text: string } | { kind: 'link'; text: string; href: string } | { kind: 'rule'; text: string };
+export type Inline =
+  | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'rule'; text: string };
 
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: Inline[] }
@@ -37,7 +40,10 @@ export function inline(text: string): Inline[] {
 }
 
 function cells(line: string): Inline[][] {
-  return line.replace(/^\||\|\s*$/g, '').split('|').map((cell) => inline(cell.trim()));
+  return line
+    .replace(/^\||\|\s*$/g, '')
+    .split('|')
+    .map((cell) => inline(cell.trim()));
 }
 
 export function parse(source: string): Block[] {
@@ -123,7 +129,11 @@ export function search(blocks: readonly Block[], wanted: string): Block[] {
   // A rule and its pictures belong together, whichever of them has the word.
   const rules = new Set(
     blocks.flatMap((block) =>
-      block.kind === 'rule' && has(`${block.number} ${plain(block.text)}`) ? [block.number] : block.kind === 'picture' && has(block.caption) ? [block.rule] : [],
+      block.kind === 'rule' && has(`${block.number} ${plain(block.text)}`)
+        ? [block.number]
+        : block.kind === 'picture' && has(block.caption)
+          ? [block.rule]
+          : [],
     ),
   );
   const found: Block[] = [];
@@ -134,12 +144,17 @@ export function search(blocks: readonly Block[], wanted: string): Block[] {
       continue;
     }
     const here =
-      block.kind === 'rule' ? rules.has(block.number)
-      : block.kind === 'picture' ? rules.has(block.rule)
-      : block.kind === 'paragraph' ? has(plain(block.text))
-      : block.kind === 'list' ? has(block.items.map(plain).join(' '))
-      : block.kind === 'code' ? has(block.text)
-      : has([block.head, ...block.rows].flat().map(plain).join(' '));
+      block.kind === 'rule'
+        ? rules.has(block.number)
+        : block.kind === 'picture'
+          ? rules.has(block.rule)
+          : block.kind === 'paragraph'
+            ? has(plain(block.text))
+            : block.kind === 'list'
+              ? has(block.items.map(plain).join(' '))
+              : block.kind === 'code'
+                ? has(block.text)
+                : has([block.head, ...block.rows].flat().map(plain).join(' '));
     if (!here) continue;
     if (heading) found.push(heading);
     heading = null;
@@ -150,7 +165,9 @@ export function search(blocks: readonly Block[], wanted: string): Block[] {
 
 /** The rules of one number, with their sections' rules as neighbours left out. */
 export function ruleOf(blocks: readonly Block[], number: string): Extract<Block, { kind: 'rule' }> | undefined {
-  return blocks.find((block): block is Extract<Block, { kind: 'rule' }> => block.kind === 'rule' && block.number === number);
+  return blocks.find(
+    (block): block is Extract<Block, { kind: 'rule' }> => block.kind === 'rule' && block.number === number,
+  );
 }
 
 /** How a rule begins: its first sentence, and the second where the first is only a few words. */

@@ -24,7 +24,10 @@ export const keepFocus: Attachment<HTMLElement> = (node) => {
     const [last, ...around] = held;
     if (!byKeys || !last || last.isConnected || document.activeElement !== document.body) return;
     const places = [...around.filter((place) => place.isConnected && node.contains(place)), node];
-    const found = [...node.querySelectorAll<HTMLElement>(ANSWER), ...places.flatMap((place) => [...place.querySelectorAll<HTMLElement>(STOP)])];
+    const found = [
+      ...node.querySelectorAll<HTMLElement>(ANSWER),
+      ...places.flatMap((place) => [...place.querySelectorAll<HTMLElement>(STOP)]),
+    ];
     found.find((each) => each.checkVisibility())?.focus({ preventScroll: true });
   }
 

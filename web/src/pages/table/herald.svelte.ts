@@ -1,4 +1,6 @@
 /** Tells what happens at a table: in words for a screen reader, by a sound, and by a notification when nobody looks. */
+import { saidWords } from '../../chat/phrases';
+import { at } from '../../base';
 import { t } from '../../i18n/index.svelte';
 import type { Face, Scene } from '../../play/face';
 import { voice } from '../../say.svelte';
@@ -37,7 +39,11 @@ export function herald(table: Table, face: Face, scene: () => Scene, me: () => s
     tell(heard, table, face, scene(), me());
     const now = isMine(table);
     const again = heard.entry.type === 'acted';
-    if (now && (!mine || (again && !table.outlook?.state.yours.includes(heard.entry.type === 'acted' ? heard.entry.seat : -1)))) callTurn(face);
+    if (
+      now &&
+      (!mine || (again && !table.outlook?.state.yours.includes(heard.entry.type === 'acted' ? heard.entry.seat : -1)))
+    )
+      callTurn(face);
     mine = now;
   });
 }
@@ -55,10 +61,11 @@ function tell({ entry, version, events }: Heard, table: Table, face: Face, scene
     case 'acted':
       face.sound(events);
       shake(15);
-      for (const words of face.tell({ version, seat: entry.seat, action: entry.action, events }, scene)) voice.say(/[.!?]$/.test(words) ? words : `${words}.`);
+      for (const words of face.tell({ version, seat: entry.seat, action: entry.action, events }, scene))
+        voice.say(/[.!?]$/.test(words) ? words : `${words}.`);
       return;
     case 'said':
-      if (entry.person !== me) voice.say(t('said', { name: personName(entry.name), text: entry.text }));
+      if (entry.person !== me) voice.say(t('said', { name: personName(entry.name), text: saidWords(entry.text) }));
       return;
     case 'resigned':
       if (!own) voice.say(t('told-resigned', { name: name(entry.seat) }));
@@ -71,7 +78,10 @@ function tell({ entry, version, events }: Heard, table: Table, face: Face, scene
       return;
     case 'take_back_asked':
       if (own) voice.say(asked ? t('offer-back-mine') : t('told-taken-back-mine'));
-      else voice.say(asked ? t('offer-back', { name: name(entry.seat) }) : t('told-taken-back', { name: name(entry.seat) }));
+      else
+        voice.say(
+          asked ? t('offer-back', { name: name(entry.seat) }) : t('told-taken-back', { name: name(entry.seat) }),
+        );
       return;
     case 'take_back_answered':
       if (entry.accept && !asked) voice.say(t('told-taken-back-agreed'));
@@ -87,13 +97,17 @@ function tell({ entry, version, events }: Heard, table: Table, face: Face, scene
 function callTurn(face: Face): void {
   voice.call(t('your-turn'));
   bell();
-  if (settings.notify && document.hidden) notify(face);
+  if (settings.notify.on && document.hidden) notify(face);
 }
 
 function notify(face: Face): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   try {
-    const notice = new Notification(t('your-turn'), { body: gameName(face.game), tag: location.pathname, icon: '/icon.svg' });
+    const notice = new Notification(t('your-turn'), {
+      body: gameName(face.game),
+      tag: location.pathname,
+      icon: at('/icon.svg'),
+    });
     notice.onclick = () => {
       globalThis.focus();
       notice.close();

@@ -7,7 +7,10 @@ import { settings } from '../../settings.svelte';
 import type { Heard, Table } from '../../table/table';
 import { awaitStart, begin, forgetStart, herald } from './herald.svelte';
 
-const players = [{ seat: 0, name: 'Ada', yours: true }, { seat: 1, name: 'Bob', yours: false }] as PlayerPlate[];
+const players = [
+  { seat: 0, name: 'Ada', yours: true },
+  { seat: 1, name: 'Bob', yours: false },
+] as PlayerPlate[];
 const scene = { players } as unknown as Scene;
 const face = { game: 'mana', sound: () => undefined, tell: () => ['Bob moves'] } as unknown as Face;
 
@@ -43,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  settings.notify = false;
+  settings.notify.on = false;
 });
 
 describe('the beginning of a game', () => {
@@ -75,7 +78,12 @@ describe('the beginning of a game', () => {
 describe('what is said at the table', () => {
   it('is read to the others, not back to whoever said it', () => {
     const { table: it, tell } = table(0);
-    herald(it, face, () => scene, () => 'ada');
+    herald(
+      it,
+      face,
+      () => scene,
+      () => 'ada',
+    );
     tell({ type: 'said', person: 'ada', name: 'Ada', text: 'hello' });
     expect(said()[0]).toBe('');
     tell({ type: 'said', person: 'bob', name: 'Ada', text: 'hello' });
@@ -88,7 +96,12 @@ describe('what is said at the table', () => {
 describe('a take-back', () => {
   it('is told to who takes back, asks, and is answered', () => {
     const { table: at, tell } = table(0);
-    herald(at, face, () => scene, () => 'ada');
+    herald(
+      at,
+      face,
+      () => scene,
+      () => 'ada',
+    );
     tell({ type: 'take_back_asked', seat: 0, version: 3 });
     expect(said()[0]).toBe('You take your move back.');
     tell({ type: 'take_back_asked', seat: 0, version: 3 }, 0, { take_back: { seat: 0, version: 3 } });
@@ -103,7 +116,12 @@ describe('a take-back', () => {
 
   it('is told to the others', () => {
     const { table: at, tell } = table(0);
-    herald(at, face, () => scene, () => 'ada');
+    herald(
+      at,
+      face,
+      () => scene,
+      () => 'ada',
+    );
     tell({ type: 'take_back_asked', seat: 1, version: 3 });
     expect(said()[0]).toBe('Bob takes a move back.');
     tell({ type: 'take_back_asked', seat: 1, version: 3 }, 0, { take_back: { seat: 1, version: 3 } });
@@ -125,9 +143,14 @@ describe('a notification', () => {
       }
     }
     vi.stubGlobal('Notification', Throws);
-    settings.notify = true;
+    settings.notify.on = true;
     const { table: at, tell } = table(1);
-    herald(at, face, () => scene, () => 'ada');
+    herald(
+      at,
+      face,
+      () => scene,
+      () => 'ada',
+    );
     tell({ type: 'acted', seat: 1, action: 'x' }, 0);
     expect([shown.mock.calls.length, said()]).toEqual([1, ['Bob moves.', 'Your turn']]);
     // It was called once, not again with whatever comes next.

@@ -2,6 +2,7 @@
 import { post } from '../../api';
 import { t } from '../../i18n/index.svelte';
 import type { Face } from '../../play/face';
+import { why } from '../../play/why';
 import type { Walk } from '../../play/walk.svelte';
 import { voice } from '../../say.svelte';
 import type { Table } from '../../table/table';
@@ -38,10 +39,10 @@ export class Hinting {
     this.busy = true;
     voice.say(t('hint-thinking'));
     try {
-      const { version, action, path } = await post<Hint>(`/api/tables/${this.#table.id}/hint`);
+      const { version, action, path, advantages } = await post<Hint>(`/api/tables/${this.#table.id}/hint`);
       // Something may have been played or taken back meanwhile.
       if (version !== this.#table.version) return;
-      this.#words = t('hint-say', { words: this.#face.propose(action) });
+      this.#words = `${t('hint-say', { words: this.#face.propose(action) })} ${why(advantages, false)}`.trim();
       await this.#walk.suggest(path);
       voice.say(this.#words);
     } catch (reason) {

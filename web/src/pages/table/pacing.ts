@@ -1,5 +1,6 @@
 /** How others' moves are shown: one after another, each until nothing moves any more, and a moment longer to be read. */
 import { calm } from '../../boards/parts/calm';
+import { timesOf, USUAL } from '../../boards/parts/durations';
 import { still, wait } from '../../boards/parts/still';
 import type { LiveTable } from '../../table/live-table.svelte';
 
@@ -16,7 +17,8 @@ export function pacing(table: LiveTable, board: Element): () => void {
   const stop = table.paced(async (seat) => {
     if (document.hidden) return;
     await still(board);
-    if (!table.outlook?.state.yours.includes(seat)) await wait(calm() ? READING.calm : READING.moved);
+    if (!table.outlook?.state.yours.includes(seat))
+      await wait(calm() ? READING.calm : READING.moved * (timesOf().flow / USUAL.flow));
   });
   return () => {
     document.removeEventListener('visibilitychange', hidden);

@@ -1,16 +1,15 @@
 /**
  * Several people on one device: whose eyes the page is for.
  *
- * The key decision: the curtain falls here, whatever the connection does. The table is then looked at as a spectator, so that
+ * The key decision: the curtain falls here, whatever the connection does, when whoever has played says so: they may look at what they
+ * drew, or take the move back. The table is then looked at as a spectator, so that
  * nothing secret is in the page while the device changes hands. Where a game hides nothing there is no curtain.
  */
 import type { Table } from '../../table/table';
 
-/** How long a player may still see what came of the move. */
-const LINGER = 1600;
-
 export function passing(table: Table, secrets: boolean) {
   let next = $state<number | null>(null);
+  let waits = $state<number | null>(null);
 
   return {
     /** Who is to take the device; null while nobody is. */
@@ -18,30 +17,39 @@ export function passing(table: Table, secrets: boolean) {
       return next;
     },
 
+    /** Who comes next, while whoever has played still looks at what came of it; null otherwise. */
+    get waits(): number | null {
+      return waits;
+    },
+
+    /** Whoever has played has seen enough. */
+    cover(): void {
+      if (waits === null) return;
+      next = waits;
+      waits = null;
+      table.look(null);
+    },
+
     /** Keeps up with the table; to be called in an effect. */
-    follow(): (() => void) | undefined {
+    follow(): void {
       const state = table.outlook?.state;
+      waits = null;
       if (!state || state.status !== 'playing' || state.yours.length < 2) {
         next = null;
-        return undefined;
+        return;
       }
       const { turn, as } = state;
       if (turn === null || !state.yours.includes(turn) || as === turn) {
         next = null;
-        return undefined;
+        return;
       }
       if (!secrets) {
         table.look(turn);
       } else if (as === null || next !== null) {
         next = turn;
       } else {
-        const timer = setTimeout(() => {
-          next = turn;
-          table.look(null);
-        }, LINGER);
-        return () => clearTimeout(timer);
+        waits = turn;
       }
-      return undefined;
     },
 
     open(): void {

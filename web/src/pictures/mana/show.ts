@@ -38,7 +38,9 @@ const eventsOf = (events: readonly unknown[] | undefined): ManaEvent[] => (event
 
 /** Every move that is shown, from its first square to its last. */
 export function waysOf(told: ManaTold): Square[][] {
-  const shown = [told.events, ...(told.also ?? [])].flatMap((events) => eventsOf(events).filter((event): event is Moved => event.type === 'moved'));
+  const shown = [told.events, ...(told.also ?? [])].flatMap((events) =>
+    eventsOf(events).filter((event): event is Moved => event.type === 'moved'),
+  );
   const ways = shown.map(({ from, path }) => [from, ...path]);
   return told.show.way ? [...ways, told.show.way] : ways;
 }
@@ -50,10 +52,16 @@ export function sceneOf(told: ManaTold): LatticeProps {
   const events = eventsOf(told.events);
   const bird = events.find((event) => event.type === 'bird');
   const returned = events.find((event) => event.type === 'returned');
-  const captured = events.filter((event) => event.type === 'captured').map(({ at }): Target => ({ square: at, look: 'capture' }));
+  const captured = events
+    .filter((event) => event.type === 'captured')
+    .map(({ at }): Target => ({ square: at, look: 'capture' }));
   const pieces = new Map(position.pieces);
-  const starts = waysOf(told).map(([from]) => from).filter((from) => from !== undefined);
-  const ghosts: LatticeProps['ghosts'] = returned ? [{ square: returned.to, standing: { side: sideOf(returned.seat), kind: 'ronin' } }] : [];
+  const starts = waysOf(told)
+    .map(([from]) => from)
+    .filter((from) => from !== undefined);
+  const ghosts: LatticeProps['ghosts'] = returned
+    ? [{ square: returned.to, standing: { side: sideOf(returned.seat), kind: 'ronin' } }]
+    : [];
   const [from, to] = chosen;
   const placing = from !== undefined && to !== undefined;
   if (placing) {
@@ -63,7 +71,11 @@ export function sceneOf(told: ManaTold): LatticeProps {
     if (standing) pieces.set(to, standing);
   }
   const look: Target['look'] = settingUp(position) ? 'place' : placing ? 'bird' : 'dot';
-  const targets = show.targets ? choices.filter(({ step }) => isSquare(step)).map(({ step, preview }): Target => ({ square: step, look: preview?.captures ? 'capture' : look })) : [];
+  const targets = show.targets
+    ? choices
+        .filter(({ step }) => isSquare(step))
+        .map(({ step, preview }): Target => ({ square: step, look: preview?.captures ? 'capture' : look }))
+    : [];
   const can = choices.map(({ step }) => step).filter((step) => isSquare(step));
   return {
     pieces,

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import positions from '../../../../crates/games/rules/positions/mandala.json';
-import Defs from '../../boards/mandala/Defs.svelte';
+import Defs from '../../boards/mandala/cards/Defs.svelte';
 import type { Pictures } from '../load';
 import type { Told } from '../told';
 import Picture from './Picture.svelte';

@@ -1,5 +1,5 @@
 /** What a picture of Mandala shows, and what its position says happens there. */
-import { count, groups, isColour, type Group } from '../../boards/mandala/cards';
+import { count, groups, isColour, type Group } from '../../boards/mandala/cards/cards';
 import type { Colour, Event, Reading, View } from '../../wire/mandala';
 import type { Told } from '../told';
 
@@ -58,7 +58,10 @@ export function refusedAt(told: MandalaTold): { place: string; colour: Colour } 
 export function handOf(told: MandalaTold): { colour: Colour; lifted: boolean }[] {
   const going = played(told);
   return groups(told.view.hands[told.seat] ?? '').flatMap(({ colour, number }) =>
-    Array.from({ length: number }, (_, index) => ({ colour, lifted: going?.colour === colour && index >= number - going.number })),
+    Array.from({ length: number }, (_, index) => ({
+      colour,
+      lifted: going?.colour === colour && index >= number - going.number,
+    })),
   );
 }
 

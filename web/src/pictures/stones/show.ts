@@ -1,6 +1,15 @@
 /** What a picture of Mandala Stones shows, and what its position says happens there. */
 import { CELL, FRAME } from '../../boards/stones/geometry';
-import { stonesEvents, type GoalEvent, type PickedEvent, type PlacedEvent, type ScoredEvent, type Reading, type ScorePreview, type View } from '../../boards/stones/types';
+import {
+  type GoalEvent,
+  type PickedEvent,
+  type PlacedEvent,
+  type ScoredEvent,
+  type StonesEvent,
+  type Reading,
+  type ScorePreview,
+  type View,
+} from '../../boards/stones/types';
 import type { Told } from '../told';
 
 export type Piece = 'lattice' | 'tower' | 'board' | 'spiral' | 'goals';
@@ -19,7 +28,7 @@ export interface Show {
   numbered?: boolean;
 }
 
-export type StonesTold = Told<View, Show, unknown, Reading>;
+export type StonesTold = Told<View, Show, unknown, Reading, StonesEvent>;
 
 export interface Part {
   x: number;
@@ -30,24 +39,28 @@ export interface Part {
   holds: (place: { file: number; row: number }) => boolean;
 }
 
-const corner = (name: string): { file: number; row: number } => ({ file: name.charCodeAt(0) - 97, row: Number(name[1]) });
+const corner = (name: string): { file: number; row: number } => ({
+  file: name.charCodeAt(0) - 97,
+  row: Number(name[1]),
+});
 
 /** The places between two corners; all of them without. */
 export function part(frame: readonly [string, string] | undefined): Part {
   if (!frame) return { ...FRAME, holds: () => true };
   const [from, to] = [corner(frame[0]), corner(frame[1])];
   const [x, y] = [from.file * CELL - 8, (7 - to.row) * CELL - 14];
-  const holds: Part['holds'] = ({ file, row }) => file >= from.file && file <= to.file && row >= from.row && row <= to.row;
+  const holds: Part['holds'] = ({ file, row }) =>
+    file >= from.file && file <= to.file && row >= from.row && row <= to.row;
   return { x, y, width: (to.file - from.file + 1) * CELL + 16, height: (to.row - from.row + 1) * CELL + 34, holds };
 }
 
 export function pickedIn(told: StonesTold): PickedEvent | null {
-  return stonesEvents(told.events ?? []).find((event): event is PickedEvent => event.type === 'picked') ?? null;
+  return (told.events ?? []).find((event): event is PickedEvent => event.type === 'picked') ?? null;
 }
 
 /** What is scored, as a table would preview it; null if nothing is. */
 export function scoreIn(told: StonesTold): ScorePreview | null {
-  const events = stonesEvents(told.events ?? []);
+  const events = told.events ?? [];
   const scored = events.filter((event): event is ScoredEvent => event.type === 'scored');
   if (scored.length === 0) return null;
   const placed = events.filter((event): event is PlacedEvent => event.type === 'placed');
@@ -64,5 +77,7 @@ export function scoreIn(told: StonesTold): ScorePreview | null {
 }
 
 export function goalIn(told: StonesTold): GoalEvent | null {
-  return stonesEvents(told.events ?? []).find((event): event is GoalEvent => event.type === 'goal' && event.seat === told.seat) ?? null;
+  return (
+    (told.events ?? []).find((event): event is GoalEvent => event.type === 'goal' && event.seat === told.seat) ?? null
+  );
 }

@@ -8,6 +8,8 @@ export function propose(action: string): string {
     return t('propose-mana-setup', { daimyo, ronins: list(ronins), whole: ronins.length > 0 ? 'yes' : 'no' });
   }
   const [way = '', bird] = action.split('@');
-  const words = way.startsWith('+') ? t('propose-mana-return', { to: way.slice(1) }) : t('propose-mana-move', { from: way.split('-')[0] ?? '', to: way.split('-')[1] ?? '' });
+  const words = way.startsWith('+')
+    ? t('propose-mana-return', { to: way.slice(1) })
+    : t('propose-mana-move', { from: way.split('-')[0] ?? '', to: way.split('-')[1] ?? '' });
   return bird ? `${words}, ${t('mana-log-bird', { square: bird })}` : words;
 }

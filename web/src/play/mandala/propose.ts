@@ -1,6 +1,6 @@
 /** An action that is not played yet, in words: "2 green on your field, mandala 1". */
-import { isColour } from '../../boards/mandala/cards';
-import { cardsOf, colourName } from '../../boards/mandala/words';
+import { isColour } from '../../boards/mandala/cards/cards';
+import { cardsOf, colourName } from '../../boards/mandala/words/words';
 import { t } from '../../i18n/index.svelte';
 
 export function propose(action: string): string {
@@ -10,5 +10,7 @@ export function propose(action: string): string {
   if (place === 'c') return t('propose-mandala-claim', { colour: colourName(colour) });
   if (place === 'd') return t('propose-mandala-discard', { cards });
   const mandala = place.slice(1);
-  return place.startsWith('m') ? t('propose-mandala-build', { cards, mandala }) : t('propose-mandala-grow', { cards, mandala });
+  return place.startsWith('m')
+    ? t('propose-mandala-build', { cards, mandala })
+    : t('propose-mandala-grow', { cards, mandala });
 }

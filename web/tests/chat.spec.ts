@@ -1,0 +1,100 @@
+/** Talking at a table: beside the board, in the waiting room too, with one-tap words in every reader's language. */
+import type { Browser, Locator } from '@playwright/test';
+import { actByPointer } from './hands';
+import { expect, GAMES, test, watch, type GameName, type Page } from './mozaika';
+import type { Server } from './server';
+
+/** A table with somebody who reads Polish, in the waiting room. */
+async function company(page: Page, browser: Browser, server: Server, errors: string[], game: GameName): Promise<Page> {
+  await page.goto('/');
+  await page.getByRole('button', { name: `Invite a friend ${game}`, exact: true }).click();
+  await page.getByRole('radio', { name: /^5 min/ }).click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link to the table' }).inputValue();
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pl-PL' });
+  const friend = await context.newPage();
+  watch(friend, errors);
+  await friend.goto(link);
+  await friend
+    .getByRole('button', { name: /^Usiądź/ })
+    .first()
+    .click();
+  await expect(friend.getByText('ty', { exact: true })).toBeVisible();
+  return friend;
+}
+
+async function boxOf(thing: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('it is not shown');
+  return box;
+}
+
+for (const game of GAMES) {
+  test(`${game} goes on while people talk, and nobody’s clock is covered`, async ({
+    page,
+    browser,
+    server,
+    errors,
+  }) => {
+    const friend = await company(page, browser, server, errors, game);
+    // Before the game already, and each in their own language.
+    await page.getByRole('button', { name: 'Good luck!' }).click();
+    await expect(friend.getByRole('list', { name: 'Czat' }).getByText('Powodzenia!')).toBeVisible();
+    await page.getByRole('button', { name: 'Start' }).click();
+
+    const chat = page.getByRole('region', { name: 'Chat' });
+    const button = page.getByRole('button', { name: /^Chat/ });
+    await expect(button).toHaveAccessibleName('Chat');
+    await friend.getByRole('button', { name: 'Czat' }).click();
+    await friend.getByRole('button', { name: 'Cześć!' }).click();
+    await friend.getByRole('textbox', { name: 'Napisz coś' }).fill('dzień dobry');
+    await friend.getByRole('button', { name: 'Wyślij' }).click();
+    await expect(button).toHaveAccessibleName('Chat, 2 new messages');
+    const board = page.getByRole('grid').first();
+    const before = await boxOf(board);
+    await button.click();
+    await expect(chat.getByText('Hello!').first()).toBeVisible();
+    await expect(chat.getByText('dzień dobry')).toBeVisible();
+    expect(await boxOf(board)).toEqual(before);
+    const { x, y, width, height } = await boxOf(chat);
+    for (const name of ['Send', 'Close']) {
+      const own = await boxOf(chat.getByRole('button', { name }));
+      expect(own.x + own.width, `${name} stands inside`).toBeLessThanOrEqual(x + width);
+    }
+    for (const time of await page.getByRole('timer').all()) {
+      const clock = await boxOf(time);
+      const apart =
+        clock.x >= x + width || clock.x + clock.width <= x || clock.y >= y + height || clock.y + clock.height <= y;
+      expect(apart, 'the chat covers a clock').toBe(true);
+    }
+
+    if ((await page.title()).startsWith('Your turn')) await actByPointer(page, game);
+    await expect(chat).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    // What was read stays read.
+    await page.reload();
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await expect(button).toHaveAccessibleName('Chat');
+  });
+}
+
+test('on a phone the chat is a sheet below, and the board stays in sight', async ({
+  page,
+  browser,
+  server,
+  errors,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await company(page, browser, server, errors, 'Mana');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Chat' }).click();
+  const chat = page.getByRole('region', { name: 'Chat' });
+  await expect(chat.getByRole('textbox', { name: 'Write something' })).toBeFocused();
+  const { y, height } = await boxOf(chat);
+  expect(y + height).toBeCloseTo(844, 0);
+  expect(y).toBeGreaterThan(400);
+  await page.keyboard.press('Escape');
+  await expect(chat).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Chat' })).toBeFocused();
+});

@@ -1,0 +1,108 @@
+/** Where things lie: on small phones, and in a replay on a desk. Measured on the screen. */
+import { expect, myTurn, playNow, test, type Page } from './mozaika';
+import { actByPointer } from './hands';
+import { giveUp } from './replays';
+import type { Locator } from '@playwright/test';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(thing: Locator): Promise<Box> {
+  await expect(thing).toBeVisible();
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return box;
+}
+
+/** A table of Mandala Stones with three computers, begun. */
+async function withThree(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open table Mandala Stones', exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Players' }).getByRole('radio', { name: '4' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  for (const seat of [2, 3, 4]) await page.getByRole('button', { name: `Computer seat ${seat}` }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('grid', { name: /^Main board/ })).toBeVisible();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Mandala: deck and discard pile stay where they lie when a card is chosen', async ({ page }) => {
+    await playNow(page, 'Mandala');
+    await myTurn(page);
+    const [deck, discard] = [/^Deck/, /^Discard pile/].map((name) => page.getByRole('gridcell', { name }));
+    const before = [await boxOf(deck as Locator), await boxOf(discard as Locator)];
+    await page.getByRole('listbox').getByRole('option', { disabled: false }).last().click();
+    await expect(page.getByRole('gridcell', { name: /^Discard pile.*Discard/, disabled: false })).toBeVisible();
+    const after = [await boxOf(deck as Locator), await boxOf(discard as Locator)];
+    expect(after.map(({ x }) => Math.round(x))).toEqual(before.map(({ x }) => Math.round(x)));
+  });
+
+  test('Mandala Stones: points of four players do not stand in the line of a name that ends in a number', async ({
+    page,
+  }) => {
+    await withThree(page);
+    const plate = page.getByRole('button', { name: /^Computer 1/ });
+    const name = await boxOf(plate.getByText('Computer', { exact: true }));
+    const points = await boxOf(plate.getByText(/^\d+$/).last());
+    expect(points.y).toBeGreaterThanOrEqual(name.y + name.height - 2);
+  });
+});
+
+test.describe('on the smallest phones', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('Mandala Stones: the main board is as wide as can be played on', async ({ page }) => {
+    await playNow(page, 'Mandala Stones');
+    await myTurn(page);
+    const board = page.getByRole('grid', { name: /^Main board/ });
+    const before = await boxOf(board);
+    expect(before.width).toBeGreaterThanOrEqual(230);
+    await page
+      .getByRole('gridcell', { name: /May move/, disabled: false })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(await boxOf(board)).toEqual(before);
+  });
+
+  test('Mana: what the bird asks is not behind the prompt', async ({ page }) => {
+    await playNow(page, 'Mana');
+    await myTurn(page);
+    await actByPointer(page, 'Mana');
+    await myTurn(page);
+    const asks = await boxOf(page.getByRole('heading', { name: /bird/ }).first());
+    const prompt = await boxOf(page.getByRole('region', { name: 'What to do now' }));
+    expect(asks.y + asks.height).toBeLessThanOrEqual(prompt.y);
+  });
+});
+
+test.describe('a replay on a desk', () => {
+  test('Mandala: the controls cover neither hand nor cup', async ({ page }) => {
+    await giveUp(page, 'Mandala', 2);
+    const controls = await boxOf(page.getByRole('region', { name: 'Replay', exact: true }));
+    const hand = page
+      .getByRole('listbox')
+      .or(page.getByRole('img', { name: /hand/i }).last())
+      .first();
+    for (const thing of [hand, page.getByRole('list', { name: /river/i }).last()]) {
+      const { y, height } = await boxOf(thing);
+      expect(y + height).toBeLessThanOrEqual(controls.y + 1);
+    }
+  });
+
+  test('Mandala Stones: board and moves have room', async ({ page }) => {
+    await giveUp(page, 'Mandala Stones', 2);
+    expect((await boxOf(page.getByRole('grid', { name: /^Main board/ }))).width).toBeGreaterThanOrEqual(540);
+    const controls = await boxOf(page.getByRole('region', { name: 'Replay', exact: true }));
+    const moves = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+    expect(await moves.count()).toBeGreaterThanOrEqual(4);
+    const third = await boxOf(moves.nth(2));
+    expect(third.y + third.height).toBeLessThanOrEqual(controls.y);
+  });
+});
