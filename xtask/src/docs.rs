@@ -38,7 +38,7 @@ fn collect(folder: &Path, documents: &mut Vec<PathBuf>) -> Result<()> {
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        let skipped = name.starts_with('.') || ["target", "node_modules", "dist", "data"].contains(&name);
+        let skipped = name.starts_with('.') || ["target", "node_modules", "pages", "data"].contains(&name);
         if path.is_dir() && !skipped {
             collect(&path, documents)?;
         } else if name.ends_with(".md") && name != "CHANGELOG.md" {

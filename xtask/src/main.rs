@@ -3,6 +3,7 @@
 //! The key decision: a fresh machine with Rust on it needs nothing else to be told. What a command needs it
 //! installs by name, and says so.
 
+mod api;
 mod check;
 mod docs;
 mod packages;

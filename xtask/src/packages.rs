@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 
 use crate::shell::run;
 
-/// Sees to it that these packages are installed. Nothing is installed for who is not root: they are told the command.
+/// Sees to it that these packages are installed. For somebody who is not root nothing is installed: the command is printed.
 pub(crate) fn need(packages: &[&str]) -> Result<()> {
     let missing: Vec<&str> = packages.iter().copied().filter(|package| !is_installed(package)).collect();
     if missing.is_empty() {

@@ -1,4 +1,4 @@
-//! `cargo xtask screenshots`: a picture of every page and table, on a desk and on a phone, in the light and in the dark.
+//! `cargo xtask screenshots`: a picture of every page and table, at six widths, in the light and in the dark.
 
 use anyhow::Result;
 

@@ -14,7 +14,7 @@ pub(crate) fn root() -> &'static Path {
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root()).args(arguments);
-    // What cargo says about this program is not about those that it builds: some look at it, and would be built anew each time.
+    // What cargo says about this program is not about those that it builds: some look at it, and would be built again each time.
     for (name, _) in std::env::vars_os() {
         let about_us = name
             .to_str()

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 
 use crate::shell::{cargo, root, run};
-use crate::{docs, packages, web};
+use crate::{api, docs, packages, web};
 
 /// The release of cargo-deny that the project is checked with.
 const CARGO_DENY: &str = "0.20.2";
@@ -25,17 +25,20 @@ pub(crate) fn features_of(packages: &BTreeSet<String>) -> Vec<String> {
 /// A named part of the tests.
 type Step = (&'static str, fn() -> Result<()>);
 
-const STEPS: [Step; 10] = [
-    ("Packages", || packages::need(&["chromium", "postgresql", "python3", "strace"])),
+const STEPS: [Step; 12] = [
+    ("Packages", || packages::need(&["chromium", "postgresql", "python3", "python3-venv", "strace"])),
     ("Formatting", || run(&mut cargo(&["fmt", "--all", "--check"]))),
     ("Files that the documents name", docs::check),
+    ("Packages of the libraries", pack),
     ("Web client", || web::check().and_then(|()| web::build())),
     ("Lints", lints),
     ("Documentation", documentation),
     ("Licences, bans and sources of dependencies", dependencies),
     ("Tests", || run(&mut cargo(&["test", "--workspace", "--features", FEATURES]))),
-    ("A server that leaks is caught", leaks),
-    ("In the browser", web::browser),
+    // With the program that the tests have built.
+    ("Answers held against their description", api::explore),
+    ("In the browser", || web::script("browser")),
+    ("A server that leaks is caught, and the example game is played", other_features),
 ];
 
 /// Installs what the tests need and runs them all.
@@ -72,10 +75,22 @@ fn documentation() -> Result<()> {
     run(doc.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// With the features of the tests before, so that only what leaks is built again.
-fn leaks() -> Result<()> {
-    let leaking = format!("{FEATURES},mozaika-server/leak");
-    run(&mut cargo(&["test", "--workspace", "--features", &leaking, "--test", "server", "secrets::"]))
+/// What is not built by default, in one build: a server that leaks, and the example of `docs/adding-a-game.md`. With the
+/// features of the tests before, so that only what these change is built again.
+fn other_features() -> Result<()> {
+    let features = format!("{FEATURES},mozaika-server/leak,mozaika/example-game");
+    let mut test = cargo(&["test", "--workspace", "--features", &features]);
+    run(test.args(["--test", "server", "--test", "commands", "--", "secrets::", "example_game::"]))
+}
+
+/// What others cannot use by itself: programs, and what only our own tests need.
+const NOT_LIBRARIES: [&str; 6] =
+    ["mozaika", "mozaika-load", "mozaika-postgres-kit", "mozaika-process-kit", "mozaika-tune", "xtask"];
+
+/// Packs every library as for a registry, without building it from the package again.
+fn pack() -> Result<()> {
+    let mut package = cargo(&["package", "--workspace", "--no-verify", "--allow-dirty", "--quiet"]);
+    run(package.args(NOT_LIBRARIES.iter().flat_map(|name| ["--exclude", name])))
 }
 
 /// Checks dependencies with cargo-deny, installed for this project alone. Advisories are left out: their database
@@ -84,7 +99,9 @@ fn dependencies() -> Result<()> {
     let tools = root().join("target/tools");
     let program = tools.join("bin/cargo-deny");
     if !program.exists() {
-        let mut install = cargo(&["install", "--locked", "--quiet", "cargo-deny", "--version", CARGO_DENY]);
+        // It runs for seconds and takes minutes to build: without optimisation far fewer.
+        let mut install = cargo(&["install", "--debug", "--locked", "--quiet", "cargo-deny"]);
+        install.args(["--version", CARGO_DENY]).env("CARGO_PROFILE_DEV_DEBUG", "false");
         // Its own build folder is thrown away; ours would only be filled with what nothing else uses.
         install.arg("--root").arg(&tools).env_remove("CARGO_TARGET_DIR");
         run(&mut install).context("cargo-deny could not be installed")?;

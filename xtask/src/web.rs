@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::shell::{cargo, root, run};
+use crate::shell::{root, run};
 
 fn folder() -> PathBuf {
     root().join("web")
@@ -19,6 +19,7 @@ fn npm(arguments: &[&str]) -> Command {
     command
 }
 
+/// Runs one of the client's scripts.
 pub(crate) fn script(name: &str) -> Result<()> {
     run(Command::new("npm").current_dir(folder()).args(["run", "--silent", name]))
 }
@@ -46,10 +47,4 @@ pub(crate) fn check() -> Result<()> {
     install()?;
     script("check")?;
     script("test")
-}
-
-/// Plays in a real browser against a real server.
-pub(crate) fn browser() -> Result<()> {
-    run(&mut cargo(&["build", "--package", "mozaika"]))?;
-    script("browser")
 }
