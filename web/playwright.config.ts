@@ -6,7 +6,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // Pages mostly wait for what moves and for computers that think.
+  workers: 3,
   // A busy machine may keep a page waiting too long once; twice is a fault.
   retries: 1,
   reporter: [['list']],

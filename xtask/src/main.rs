@@ -9,6 +9,7 @@ mod docs;
 mod packages;
 mod screenshots;
 mod shell;
+mod stage;
 mod test;
 mod types;
 mod web;

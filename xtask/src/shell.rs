@@ -1,5 +1,7 @@
 //! Running other programs, visibly.
 
+use std::cell::RefCell;
+use std::fs::File;
 use std::path::Path;
 use std::process::Command;
 
@@ -26,9 +28,28 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
+thread_local! {
+    /// Where programs write that this thread starts; `None` for where we write ourselves.
+    static LISTENER: RefCell<Option<File>> = const { RefCell::new(None) };
+}
+
+/// Does something on this thread while what its programs write goes to a file, and not between the lines of others.
+pub(crate) fn writing_to<T>(file: File, work: impl FnOnce() -> T) -> T {
+    LISTENER.set(Some(file));
+    let done = work();
+    LISTENER.set(None);
+    done
+}
+
 /// Runs a command and fails if it does.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let shown = format!("{command:?}");
+    LISTENER.with_borrow(|listener| -> Result<()> {
+        if let Some(file) = listener {
+            command.stdout(file.try_clone()?).stderr(file.try_clone()?);
+        }
+        Ok(())
+    })?;
     let status = command.status().with_context(|| format!("cannot start {shown}"))?;
     if !status.success() {
         bail!("{shown} failed ({status})");

@@ -1,15 +1,19 @@
 //! `cargo xtask test`: every check there is, the quickest to fail first, and where the time went.
 
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context, Result};
 
 use crate::shell::{cargo, root, run};
+use crate::stage::{Stage, Times};
 use crate::{api, docs, packages, web};
 
 /// The release of cargo-deny that the project is checked with.
 const CARGO_DENY: &str = "0.20.2";
+
+/// Debian's packages that the tests need.
+const PACKAGES: [&str; 5] = ["chromium", "postgresql", "python3", "python3-venv", "strace"];
 
 /// What the tests need besides what is built by default. Not all there is: one feature builds a server that leaks.
 const FEATURES: &str = "mozaika-rules/conformance,mozaika-server/types,mozaika-store/conformance";
@@ -22,48 +26,44 @@ pub(crate) fn features_of(packages: &BTreeSet<String>) -> Vec<String> {
     if features.is_empty() { Vec::new() } else { vec!["--features".to_owned(), features.join(",")] }
 }
 
-/// A named part of the tests.
-type Step = (&'static str, fn() -> Result<()>);
-
-const STEPS: [Step; 12] = [
-    ("Packages", || packages::need(&["chromium", "postgresql", "python3", "python3-venv", "strace"])),
-    ("Formatting", || run(&mut cargo(&["fmt", "--all", "--check"]))),
-    ("Files that the documents name", docs::check),
-    ("Packages of the libraries", pack),
-    ("Web client", || web::check().and_then(|()| web::build())),
-    ("Lints", lints),
-    ("Documentation", documentation),
-    ("Licences, bans and sources of dependencies", dependencies),
-    ("Tests", || run(&mut cargo(&["test", "--workspace", "--features", FEATURES]))),
-    // With the program that the tests have built.
-    ("Answers held against their description", api::explore),
-    ("In the browser", || web::script("browser")),
-    ("A server that leaks is caught, and the example game is played", other_features),
+const STAGES: [Stage; 5] = [
+    Stage::of(&[
+        ("Packages", || packages::need(&PACKAGES)),
+        ("Formatting", || run(&mut cargo(&["fmt", "--all", "--check"]))),
+        ("Files that the documents name", docs::check),
+    ]),
+    Stage {
+        steps: &[("Lints", lints), ("Documentation", documentation)],
+        beside: &[
+            ("Web client", || web::check().and_then(|()| web::build())),
+            ("Packages of the libraries", pack),
+            ("Licences, bans and sources of dependencies", dependencies),
+        ],
+    },
+    Stage::of(&[("Programs of the tests", || tests(&["--no-run"]))]),
+    Stage {
+        steps: &[("In the browser", || web::script("browser"))],
+        // With the program that the tests have built.
+        beside: &[("Answers held against their description", api::explore), ("Tests", || tests(&[]))],
+    },
+    Stage::of(&[("A server that leaks is caught, and the example game is played", other_features)]),
 ];
 
 /// Installs what the tests need and runs them all.
 pub(crate) fn everything() -> Result<()> {
-    let mut times = Vec::new();
-    for (name, step) in STEPS {
-        println!("\n== {name}");
-        let start = Instant::now();
-        let done = step().with_context(|| format!("failed: {name}"));
-        times.push((name, start.elapsed()));
-        if done.is_err() {
-            print_times(&times);
-            return done;
-        }
-    }
-    print_times(&times);
-    Ok(())
-}
-
-fn print_times(times: &[(&str, Duration)]) {
-    let total = times.iter().map(|(_, time)| time).sum();
+    let start = Instant::now();
+    let mut times = Times::new();
+    let done = STAGES.iter().try_for_each(|stage| stage.run(&mut times));
+    times.push(("in all, some of it side by side", start.elapsed()));
     println!("\n== Where the time went");
-    for (name, time) in times.iter().copied().chain([("in all", total)]) {
+    for (name, time) in times {
         println!("{:3} min {:02} s  {name}", time.as_secs() / 60, time.as_secs() % 60);
     }
+    done
+}
+
+fn tests(arguments: &[&str]) -> Result<()> {
+    run(cargo(&["test", "--workspace", "--features", FEATURES]).args(arguments))
 }
 
 fn lints() -> Result<()> {
