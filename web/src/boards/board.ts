@@ -47,6 +47,19 @@ export interface Notice {
   rule?: string;
 }
 
+/** A step of a choice, where they are named. */
+export interface Step {
+  name: string;
+  state: 'done' | 'now' | 'next';
+}
+
+/** What is asked of a player, in two sentences. */
+export interface Question {
+  lead: string;
+  rest: string;
+  steps?: Step[];
+}
+
 /** The last action: what is marked on the board, and what was animated. */
 export interface LastAction<G extends GameId = GameId> {
   /** The version of the entry, so that an animation runs once. */

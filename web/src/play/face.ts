@@ -4,7 +4,7 @@
  * The key decision: the pages know no game. What differs between the boards is levelled here, and only here.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Choice as AnyChoice, LastAction, Notice, PlayerPlate, Wire } from '../boards/board';
+import type { Choice as AnyChoice, LastAction, Notice, PlayerPlate, Question, Step, Wire } from '../boards/board';
 import type { Ending, GameId, Move as AnyMove } from '../table/wire';
 
 type Choice<G extends GameId> = AnyChoice<Wire[G]['preview']>;
@@ -41,15 +41,8 @@ export interface Scene<G extends GameId = GameId> {
   compared?: { played: Events<G>; better: Events<G> };
 }
 
-export interface Step {
-  name: string;
-  state: 'done' | 'now' | 'next';
-}
-
 /** What is asked now. */
-export interface Asked {
-  lead: string;
-  rest: string;
+export interface Asked extends Question {
   steps: Step[];
   /** An action that may be made as it stands, and the word of its button. */
   act?: { action: string; word: string };

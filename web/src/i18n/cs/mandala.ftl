@@ -130,8 +130,6 @@ mandala-wait = { $name } přemýšlí.
 mandala-wait-more = Zatím se rozhlédněte.
 mandala-watch = Díváte se na hru.
 mandala-over = Hra skončila.
-mandala-cancel = Zrušit
-mandala-why-not = Proč ne? { $rule }
 
 # Rozebírání
 mandala-choose-colour = Vyberte barvu

@@ -62,7 +62,6 @@ stones-plate = { $who }: { $score ->
 stones-plate-tower = políčko { $space }, věž o výšce { $count }, vrchol { $top }
 stones-plate-empty = políčko { $space }, prázdné
 stones-show-large = Zvětšit
-stones-close = Zavřít
 
 # Deska mandaly
 stones-spiral = Deska mandaly: zakryto { $covered } { Z($spaces) } { $spaces } políček.

@@ -107,8 +107,6 @@ mandala-wait = { $name } is thinking.
 mandala-wait-more = Look around meanwhile.
 mandala-watch = You are watching.
 mandala-over = The game is over.
-mandala-cancel = Cancel
-mandala-why-not = Why not? { $rule }
 
 # Destruction
 mandala-choose-colour = Choose a colour

@@ -55,7 +55,6 @@ stones-plate = { $who }: { $score ->
 stones-plate-tower = space { $space }, tower of { $count }, top { $top }
 stones-plate-empty = space { $space }, empty
 stones-show-large = Show large
-stones-close = Close
 
 # The mandala's board
 stones-spiral = Mandala: { $covered } of { $spaces } spaces covered.

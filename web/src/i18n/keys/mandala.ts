@@ -66,8 +66,6 @@ export interface Mandala {
   'mandala-wait-more': never;
   'mandala-watch': never;
   'mandala-over': never;
-  'mandala-cancel': never;
-  'mandala-why-not': 'rule';
   'mandala-choose-colour': never;
   'mandala-they-choose': 'name';
   'mandala-first-more-you': 'less' | 'more';

@@ -30,7 +30,6 @@ export interface Stones {
   'stones-plate-tower': 'count' | 'space' | 'top';
   'stones-plate-empty': 'space';
   'stones-show-large': never;
-  'stones-close': never;
   'stones-spiral': 'covered' | 'spaces';
   'stones-spiral-next': 'bonus' | 'space';
   'stones-spiral-end': 'space';

@@ -130,8 +130,6 @@ mandala-wait = { $name } myśli.
 mandala-wait-more = Rozejrzyj się tymczasem.
 mandala-watch = Oglądasz tę grę.
 mandala-over = Gra skończona.
-mandala-cancel = Anuluj
-mandala-why-not = Dlaczego nie? { $rule }
 
 # Niszczenie
 mandala-choose-colour = Wybierz kolor

@@ -62,7 +62,6 @@ stones-plate = { $who }: { $score ->
 stones-plate-tower = pole { $space }, wieża o wysokości { $count }, na wierzchu { $top }
 stones-plate-empty = pole { $space }, puste
 stones-show-large = Powiększ
-stones-close = Zamknij
 
 # Plansza mandali
 stones-spiral = Plansza mandali: zakryto { $covered } z { $spaces } pól.
