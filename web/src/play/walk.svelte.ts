@@ -4,12 +4,12 @@
  * The key decision: prefix and choices only change together, so a board never sees steps whose ways on are not known yet. What
  * follows the next choices comes with them, or is asked for while the player thinks, so that a tap answers at once. A step with
  * a single option is taken by itself, except the last, which always waits for the player; going back goes over it.
- *
- * This is also the one place that knows that an action was sent: until its entry comes, nothing can be chosen or taken back.
  */
+import { Sent } from '../boards/parts/sent.svelte';
 import { Refused, type Table } from '../table/table';
 import type { Choice } from '../table/wire';
 import type { Face, Notice } from './face';
+import { Known } from './known';
 import { only } from './only';
 
 const NOTICE_FOR = 6000;
@@ -39,13 +39,12 @@ export class Walk {
   hint = $state.raw<readonly string[] | null>(null);
   /** What may follow, whatever a hint says. */
   #open: Choice[] = [];
-  /** An action was sent and its entry has not come yet. */
-  sent = $state(false);
+  readonly #sent = new Sent();
   readonly #table: Table;
   readonly #rules: Rules;
   readonly #told: Told;
   readonly #confirms: () => boolean;
-  #known = new Map<string, Choice[]>();
+  #known = new Known();
   #key = '';
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,11 +76,11 @@ export class Walk {
 
   #reset(choices: Choice[]): void {
     this.#turn += 1;
-    this.#known = new Map();
-    this.#learn([], choices);
+    this.#known = new Known();
+    this.#known.learn([], choices);
     this.waiting = null;
     this.hint = null;
-    this.sent = false;
+    this.#sent.arrived();
     this.hush();
     this.first = choices;
     this.prefix = [];
@@ -108,7 +107,7 @@ export class Walk {
     try {
       for (const [index, step] of path.entries()) {
         const before = path.slice(0, index);
-        const choices = this.#known.get(keyOf(before)) ?? (await this.#ask(before));
+        const choices = this.#known.after(before) ?? (await this.#ask(before));
         if (turn !== this.#turn) return;
         const choice = choices.find((each) => each.step === step);
         if (!choice) {
@@ -211,13 +210,18 @@ export class Walk {
   #send(action: string): void {
     const seat = this.#seat();
     this.waiting = null;
-    this.sent = true;
-    this.#table
-      .act({ type: 'act', action, at: this.#table.version, ...(seat === undefined ? {} : { seat }) })
-      .catch((reason: unknown) => {
+    this.#sent.send(
+      () => this.#table.act({ type: 'act', action, at: this.#table.version, ...(seat === undefined ? {} : { seat }) }),
+      (reason) => {
         this.#told.failed(reason);
         this.#reset(this.#table.outlook?.state.choices ?? []);
-      });
+      },
+    );
+  }
+
+  /** Whether an action was sent and its entry has not come yet. */
+  get sent(): boolean {
+    return this.#sent.now;
   }
 
   /** Whether something was chosen that can be taken back. */
@@ -236,22 +240,22 @@ export class Walk {
   }
 
   #choiceAt(index: number): Choice | undefined {
-    const choices = this.#known.get(keyOf(this.prefix.slice(0, index)));
+    const choices = this.#known.after(this.prefix.slice(0, index));
     return choices?.find(({ step }) => step === this.prefix[index]);
   }
 
   /** Whether a step of the prefix was the only one there was. */
   #isOnly(index: number): boolean {
-    return only(this.#known.get(keyOf(this.prefix.slice(0, index))) ?? []) !== null;
+    return only(this.#known.after(this.prefix.slice(0, index)) ?? []) !== null;
   }
 
   /** Comes to a prefix, and goes on where there is only one way. */
   async #arrive(prefix: string[]): Promise<void> {
     const turn = this.#turn;
-    let choices = this.#known.get(keyOf(prefix)) ?? (await this.#ask(prefix));
+    let choices = this.#known.after(prefix) ?? (await this.#ask(prefix));
     for (let next = only(choices); next; next = only(choices)) {
       prefix = [...prefix, next.step];
-      choices = this.#known.get(keyOf(prefix)) ?? (await this.#ask(prefix));
+      choices = this.#known.after(prefix) ?? (await this.#ask(prefix));
     }
     if (turn !== this.#turn) return;
     this.prefix = prefix;
@@ -262,7 +266,7 @@ export class Walk {
   /** Keeps what follows each choice in view, and asks for what did not come with them, so that it is there at the next tap. */
   #lookAhead(choices: readonly Choice[]): void {
     const { prefix } = this;
-    const after = (step: string): Choice[] | undefined => this.#known.get(keyOf([...prefix, step]));
+    const after = (step: string): Choice[] | undefined => this.#known.after([...prefix, step]);
     const show = (): void => {
       this.ahead = Object.fromEntries(
         choices.flatMap(({ step }) => {
@@ -280,20 +284,13 @@ export class Walk {
     );
   }
 
-  #learn(prefix: readonly string[], choices: Choice[]): void {
-    this.#known.set(keyOf(prefix), choices);
-    for (const { step, next } of choices) if (next) this.#learn([...prefix, step], next);
-  }
-
   /** The choices after a prefix; with `again`, also those after them that did not come the first time. */
   async #ask(prefix: string[], again?: 'again'): Promise<Choice[]> {
     const known = this.#known;
-    const found = again ? undefined : known.get(keyOf(prefix));
+    const found = again ? undefined : known.after(prefix);
     if (found) return found;
     const choices = await this.#table.steps(prefix, undefined, this.#seat());
-    if (known === this.#known) this.#learn(prefix, choices);
+    if (known === this.#known) this.#known.learn(prefix, choices);
     return choices;
   }
 }
-
-const keyOf = (prefix: readonly string[]): string => prefix.join('\n');

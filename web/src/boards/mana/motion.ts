@@ -4,6 +4,7 @@
  */
 import { calm } from '../parts/calm';
 import { timesOf } from '../parts/durations';
+import { endOnTap } from '../parts/flights.svelte';
 import { middle } from './position';
 import type { Event as ManaEvent, Square } from '../../wire/mana';
 
@@ -54,14 +55,14 @@ export function showBird(root: Element, from: Square | null, to: Square, turned:
   const bird = root.querySelector('[data-bird]');
   if (!bird || calm()) return;
   const start = from ? shift(from, to, turned) : BESIDE;
-  endOnTap([fly(bird, start, timesOf(root).flow, 0)]);
+  moving([fly(bird, start, timesOf(root).flow, 0)]);
 }
 
 /** Shows the piece of a half-made choice travelling to its new square. */
 export function showMove(root: Element, way: readonly Square[], turned: boolean): void {
   const piece = root.querySelector(`[data-piece="${way[way.length - 1] ?? ''}"]`);
   if (!piece || calm()) return;
-  endOnTap([travel(piece, way, turned, timesOf(root).move, 0)]);
+  moving([travel(piece, way, turned, timesOf(root).move, 0)]);
 }
 
 /** Animates what happened, one thing after another. */
@@ -129,17 +130,14 @@ export function animateEvents(events: readonly ManaEvent[], { root, turned, show
       }
     }
   }
-  endOnTap(running);
+  moving(running);
 }
 
-/** Play never waits: the next tap or key ends what is still moving. */
-function endOnTap(running: readonly Animation[]): void {
+/** What is still moving ends at the next tap or key. */
+function moving(running: readonly Animation[]): void {
   if (running.length === 0) return;
-  const control = new AbortController();
-  const end = (): void => {
-    control.abort();
+  const rest = endOnTap(() => {
     for (const animation of running) animation.finish();
-  };
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, end, { capture: true, signal: control.signal });
-  void Promise.allSettled(running.map(({ finished }) => finished)).then(() => control.abort());
+  });
+  void Promise.allSettled(running.map(({ finished }) => finished)).then(rest);
 }

@@ -1,9 +1,4 @@
-/**
- * Which cards fly where when something happened, and when: pure, from events alone.
- *
- * The key decision: the table is already drawn as it is afterwards. Flights are laid over it and may be dropped at any time, so
- * that play never waits for them.
- */
+/** Which cards fly where when something happened, and when: pure, from events alone. */
 import type { Times } from '../../parts/durations';
 import { isColour, sorted } from '../cards/cards';
 import type { Colour, Event } from '../../../wire/mandala';

@@ -4,6 +4,7 @@
  */
 import { calm } from '../../parts/calm';
 import type { Times } from '../../parts/durations';
+import type { Flight as AnyFlight } from '../../parts/flights.svelte';
 import type { Pattern, Stone, View } from '../types';
 import type { LastAction } from '../../board';
 
@@ -93,11 +94,8 @@ export function journeys(last: LastAction<'stones'>, { boards, stacks }: Pick<Vi
   });
 }
 
-/** A journey with its times: when it sets off, counted from now, and how long it takes. */
-export interface Flight extends Journey {
-  delay: number;
-  duration: number;
-}
+/** A journey with its times. */
+export type Flight = Journey & AnyFlight;
 
 /** A tower grows stone upon stone; what is scored is counted column by column, one after another. */
 export function timed(journeys: readonly Journey[], { move, flow }: Times): Flight[] {
