@@ -1,23 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, need, setLanguage, type Language } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
-import {
-  prompt,
-  readBoard,
-  readHand,
-  readScores,
-  sayAction,
-  sayChoice,
-  sayDemand,
-  sayEvent,
-  saySkipped,
-  saySquare,
-  stage,
-  stepLine,
-  voice,
-  whatCanIDo,
-  type Scene,
-} from './describe';
 import { barredIn, ghostsFor, lastSquares, shownPieces, targetsFor } from './picture';
 import {
   asked,
@@ -33,6 +16,11 @@ import {
 } from './position';
 import type { Event as ManaEvent, View } from '../../wire/mana';
 import { directions } from './way';
+import { sayDemand, saySkipped } from './words/demand';
+import { sayChoice, saySquare, stage, voice, type Scene } from './words/describe';
+import { prompt, stepLine, whatCanIDo } from './words/prompting';
+import { readBoard, readHand, readScores } from './words/readout';
+import { sayAction, sayEvent } from './words/telling';
 
 const plate = (seat: number, yours: boolean): PlayerPlate => ({
   seat,

@@ -1,7 +1,7 @@
 /** What the picture shows of a scene: pieces while a choice is half made, targets, ghosts, and the marks of the last action. */
 import { t } from '../../i18n/index.svelte';
 import type { Choice, LastAction } from '../board';
-import type { Scene, Stage } from './describe';
+import type { Scene, Stage } from './words/describe';
 import type { Target } from './Lattice.svelte';
 import { isSquare, RESERVE, rings, settingUp, sideOf, SQUARES, type Standing } from './position';
 import type { Preview, Square } from '../../wire/mana';

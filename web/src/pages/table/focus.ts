@@ -6,7 +6,7 @@
  */
 import type { Attachment } from 'svelte/attachments';
 
-const ANSWER = ':is(.ask, .curtain) .btn.main';
+const ANSWER = ':is(.prompt, .curtain) .btn.main';
 const STOP = ':is([role=gridcell], [role=option])[tabindex="0"]';
 
 export const keepFocus: Attachment<HTMLElement> = (node) => {

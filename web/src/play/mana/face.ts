@@ -1,17 +1,8 @@
-import {
-  confirmation,
-  END_RULES,
-  prompt,
-  readBoard,
-  readHand,
-  readLast,
-  readScores,
-  sayAction,
-  stepLine,
-  whatCanIDo,
-  type Scene as ManaScene,
-} from '../../boards/mana/describe';
 import { parsePosition } from '../../boards/mana/position';
+import type { Scene as ManaScene } from '../../boards/mana/words/describe';
+import { confirmation, prompt, stepLine, whatCanIDo } from '../../boards/mana/words/prompting';
+import { readBoard, readHand, readLast, readScores } from '../../boards/mana/words/readout';
+import { END_RULES, sayAction } from '../../boards/mana/words/telling';
 import { need, t } from '../../i18n/index.svelte';
 import { bird, knock } from '../../sound';
 import type { Face, Scene as AnyScene } from '../face';
