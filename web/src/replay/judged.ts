@@ -1,5 +1,5 @@
 /** What the judgements of a review mean for the page: marks, the line of the graph, what a move cost. */
-import type { Judged } from '../table/wire';
+import type { GameRecord, Judged } from '../table/wire';
 import type { MarkedMove, MarkKind } from './review';
 
 /** How a move is spoken of. Only some deserve a mark. */
@@ -37,6 +37,13 @@ export function marksOf(judgements: readonly Judged[]): MarkedMove[] {
 /** What a move cost, in hundredths of the win. */
 export function costOf({ before = 0, after = 0 }: Judged): number {
   return Math.round(Math.max(0, before - after) * 100);
+}
+
+/** The share of a seat at the end, if the game was played to its end; one that was given up may be played on. */
+export function finalShare(result: GameRecord['result'], seat: number): number | null {
+  const winners = result && (result.reason ?? 'played') === 'played' ? (result.winners ?? []) : [];
+  if (winners.length === 0) return null;
+  return winners.includes(seat) ? 1 / winners.length : 0;
 }
 
 /**
