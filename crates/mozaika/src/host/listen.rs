@@ -7,9 +7,11 @@ use clap::Args;
 use mozaika_server::{App, serve_operations};
 use tokio::net::TcpListener;
 
+use super::addresses::has_port;
+
 /// Listens at a place that an option names.
 pub(super) async fn listen(place: &str, option: &str) -> Result<TcpListener> {
-    if place.rsplit_once(':').is_none_or(|(_, port)| port.parse::<u16>().is_err()) {
+    if !has_port(place) {
         bail!("{option} is written ADDRESS:PORT, such as 127.0.0.1:8080, not {place:?}");
     }
     TcpListener::bind(place).await.map_err(|error| match error.kind() {

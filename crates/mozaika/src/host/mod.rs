@@ -1,5 +1,6 @@
 //! Keeping a server: running it, backing it up, looking after it.
 
+mod addresses;
 mod admin;
 mod backup;
 mod copy;

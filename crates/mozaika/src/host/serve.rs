@@ -7,11 +7,10 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use clap::Args;
 use mozaika_games::Editions;
-use mozaika_server::{
-    App, Config, Limits, Origin, StoreTime, TrustedProxy, path_of_url, serve, shutdown_signal,
-};
+use mozaika_server::{App, Config, Limits, StoreTime, serve, shutdown_signal};
 use tokio::runtime::Runtime;
 
+use super::addresses::{AddressArgs, public_origin};
 use super::database::DatabaseArgs;
 use super::limit::Limit;
 use super::listen::{MetricsArgs, listen, tell_metrics};
@@ -33,32 +32,19 @@ Examples:
     MOZAIKA_DATABASE=postgres://mozaika:secret@db.example.org/mozaika mozaika serve
 
 Every option can be given by the environment too, as shown. On SIGTERM or Ctrl-C clients are told to connect again and
-what was begun is finished. /healthz says whether the process lives, /readyz whether it can work; at --metrics-listen\n/metrics says what it counts.";
+what was begun is finished. /healthz says whether the process lives, /readyz whether it can work; at --metrics-listen
+/metrics says what it counts.";
 
 /// Serve online play: pages, interface and tables, from one program and one file.
 #[derive(Args, Debug)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct ServeArgs {
-    /// Where to listen; port 0 takes a free one.
-    #[arg(long, env = "MOZAIKA_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
-    listen: String,
+    #[command(flatten)]
+    addresses: AddressArgs,
     #[command(flatten)]
     metrics: MetricsArgs,
     #[command(flatten)]
     database: DatabaseArgs,
-    /// The address under which browsers reach the server, such as `https://play.example.org` or `https://example.org/games`.
-    /// Without it the Host header says so. Needed behind a proxy.
-    #[arg(long, env = "MOZAIKA_PUBLIC_URL", value_name = "URL")]
-    public_url: Option<String>,
-    /// A proxy whose X-Forwarded-For and X-Forwarded-Proto are believed, by its address or by a network such as 10.0.0.0/8 (may
-    /// be repeated; in the environment with commas).
-    #[arg(
-        long = "trusted-proxy",
-        env = "MOZAIKA_TRUSTED_PROXY",
-        value_name = "ADDRESS[/BITS]",
-        value_delimiter = ','
-    )]
-    trusted_proxies: Vec<TrustedProxy>,
     /// How many computer players think at once. Without it as many as there are processors; 0 if `mozaika worker` thinks for this server.
     #[arg(long, env = "MOZAIKA_THINKERS", value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(0..=1024))]
     thinkers: Option<u16>,
@@ -94,8 +80,8 @@ pub(crate) struct ServeArgs {
 struct LimitArgs {
     /// How often something may be done: this many at once, and one more after each span (may be repeated; in the environment
     /// with commas). The kinds and their defaults, for one address: requests=200/50ms, connecting=60/1s, guests=20/30s; for
-    /// one address and one login: sign_in=5/20s; for one person: tables=20/10s, sayings=5/2s, hints=10/3s; for one connection:
-    /// messages=120/50ms.
+    /// one address and one login: sign_in=5/20s; for one person: tables=20/10s, sayings=5/2s, hints=10/3s, reports=5/1m; for one
+    /// connection: messages=120/50ms.
     #[arg(long = "limit", env = "MOZAIKA_LIMIT", value_name = "KIND=BURST/SPAN", value_delimiter = ',')]
     limits: Vec<Limit>,
     /// Lift the limits on how often one may do what. For tests and measurements, not for the open internet.
@@ -122,9 +108,8 @@ struct LimitArgs {
 
 impl ServeArgs {
     fn config(&self) -> Result<Config> {
-        if let Some(url) = &self.public_url {
-            let whole = Origin::of_url(url).and(path_of_url(url));
-            whole.with_context(|| {
+        if let Some(url) = &self.addresses.public_url {
+            public_origin(url).with_context(|| {
                 format!("--public-url is written https://HOST or https://HOST/PATH, with plain letters, not {url:?}")
             })?;
         }
@@ -144,8 +129,8 @@ impl ServeArgs {
         }
         let usual = Config::default();
         Ok(Config {
-            public_url: self.public_url.clone(),
-            trusted_proxies: self.trusted_proxies.clone(),
+            public_url: self.addresses.public_url.clone(),
+            trusted_proxies: self.addresses.trusted_proxies.clone(),
             search_threads: self.thinkers.map_or(usual.search_threads, usize::from),
             min_think_time: Duration::from_millis(self.least_thinking.into()),
             guest_days: self.guest_days,
@@ -165,7 +150,7 @@ impl ServeArgs {
         self.log.start()?;
         config.limits = open_files::fit(config.limits);
         Runtime::new()?.block_on(async {
-            let listener = listen(&self.listen, "--listen").await?;
+            let listener = listen(&self.addresses.listen, "--listen").await?;
             let metrics = self.metrics.listen().await?;
             let address = listener.local_addr()?;
             let store = database.open().await?.into_store();

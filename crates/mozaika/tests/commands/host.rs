@@ -85,6 +85,26 @@ fn a_doctor_says_what_is_wrong_and_what_to_do() {
 }
 
 #[test]
+fn a_doctor_refuses_the_addresses_that_a_server_refuses() {
+    let folder = folder();
+    let database = folder.path().join("mozaika.sqlite");
+    let database = database.to_str().unwrap();
+    for proxy in ["127.0.0.1/99", "127.0.0.1/", "proxy.example.org"] {
+        let [serve, doctor] = ["serve", "doctor"].map(|command| {
+            let public = ["--public-url", "https://play.example.org"];
+            let words = [&[command, "--database", database, "--trusted-proxy", proxy][..], &public].concat();
+            refused(&words).lines().next().unwrap_or_default().to_owned()
+        });
+        assert!(doctor.contains("--trusted-proxy") && doctor.contains("10.0.0.0/8"), "{doctor}");
+        assert_eq!(doctor, serve);
+    }
+    let path = ["--public-url", "https://play.example.org/a//b", "--trusted-proxy", "127.0.0.1"];
+    assert!(refused(&[&["serve", "--database", database][..], &path].concat()).contains("--public-url"));
+    let output = mozaika(&[&["doctor", "--database", database][..], &path].concat()).output().unwrap();
+    assert!(text(&output).contains("wrong   public address"), "{}", text(&output));
+}
+
+#[test]
 fn the_help_names_every_setting() {
     let help = shown(&["serve", "--help"]);
     for setting in [

@@ -1,5 +1,6 @@
 //! The proxies that are believed, by address or by network.
 
+use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
@@ -27,11 +28,30 @@ impl FromStr for TrustedProxy {
     }
 }
 
+impl TrustedProxy {
+    /// Whether somebody at this address is the proxy, or one of the network.
+    #[must_use]
+    pub fn contains(&self, address: impl Into<IpAddr>) -> bool {
+        self.0.contains(&address.into())
+    }
+}
+
+/// As it is written on the command line: a single address without its bits.
+impl fmt::Display for TrustedProxy {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.prefix_len() == self.0.max_prefix_len() {
+            write!(out, "{}", self.0.addr())
+        } else {
+            write!(out, "{}", self.0)
+        }
+    }
+}
+
 impl Config {
     /// Whether what somebody at this address says about others is believed.
     #[must_use]
     pub fn trusts(&self, address: IpAddr) -> bool {
-        self.trusted_proxies.iter().any(|proxy| proxy.0.contains(&address))
+        self.trusted_proxies.iter().any(|proxy| proxy.contains(address))
     }
 }
 
@@ -51,6 +71,8 @@ mod tests {
         for address in ["10.2.0.1", "192.0.2.8", "2001:db9::1", "198.51.100.2"] {
             assert!(!trusts(address), "{address}");
         }
+        let printed: Vec<String> = config.trusted_proxies.iter().map(TrustedProxy::to_string).collect();
+        assert_eq!(printed, ["10.1.0.0/16", "192.0.2.7", "2001:db8::/32", "198.51.100.1"]);
         for wrong in ["", "proxy.example", "10.0.0.0/33", "10.0.0", "10.0.0.1/"] {
             let error = wrong.parse::<TrustedProxy>().unwrap_err();
             assert!(error.to_string().contains("10.0.0.0/8"), "{error}");

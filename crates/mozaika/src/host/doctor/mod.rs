@@ -13,6 +13,7 @@ use clap::Args;
 pub(super) use finding::Finding;
 use tokio::runtime::Runtime;
 
+use super::addresses::AddressArgs;
 use super::database::{Database, DatabaseArgs};
 use super::open_files;
 
@@ -34,7 +35,7 @@ pub(crate) struct DoctorArgs {
     #[command(flatten)]
     database: DatabaseArgs,
     #[command(flatten)]
-    network: network::NetworkArgs,
+    addresses: AddressArgs,
 }
 
 impl DoctorArgs {
@@ -42,7 +43,7 @@ impl DoctorArgs {
     pub(crate) fn run(self) -> Result<()> {
         let database = self.database.database()?;
         let mut findings = vec![open_files::finding()];
-        findings.extend(network::look(&self.network));
+        findings.extend(network::look(&self.addresses));
         if let Database::File(path) = &database {
             findings.extend(disk::look(path));
         }
