@@ -1,4 +1,5 @@
 /** Who plays on this device: what makes it somebody's, and what does not make it nobody's. */
+import { readFile } from 'node:fs/promises';
 import { soundInBoth } from './axe';
 import { expect, playNow, somebody, test, type Page } from './mozaika';
 
@@ -137,6 +138,23 @@ test('people see where they are signed in, and end it', async ({ page, browser, 
   await expect(sessions).toHaveCount(1);
   await phone.goto('/account');
   await expect(phone.getByText('Nobody has played on this device yet.')).toBeVisible();
+});
+
+test('all that is kept of oneself is one file', async ({ page }) => {
+  await takeName(page, 'Mira');
+  await playNow(page, 'Mana');
+  const table = new URL(page.url()).pathname.split('/').at(-1);
+  await page.goto('/account');
+  const arrives = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const file = await arrives;
+  expect(file.suggestedFilename()).toBe('mozaika-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    person: { name: string };
+    tables: { table: string }[];
+  };
+  expect(data.person.name).toBe('Mira');
+  expect(data.tables.map((each) => each.table)).toEqual([table]);
 });
 
 test('a server that cannot say who this is for a moment does not make the device nobody’s', async ({ page }) => {

@@ -47,6 +47,9 @@ export interface Account {
   'account-token-label': never;
   'account-token-play': never;
   'account-token-make': never;
+  'account-data': never;
+  'account-data-text': never;
+  'account-data-get': never;
   'account-forget': never;
   'account-forget-text': never;
   'account-forget-sure': never;
