@@ -1,5 +1,6 @@
 /** Talking at a table: beside the board, in the waiting room too, with one-tap words in every reader's language. */
 import type { Browser, Locator } from '@playwright/test';
+import { soundInBoth } from './axe';
 import { actByPointer } from './hands';
 import { expect, GAMES, test, watch, type GameName, type Page } from './mozaika';
 import type { Server } from './server';
@@ -78,6 +79,39 @@ for (const game of GAMES) {
     await expect(button).toHaveAccessibleName('Chat');
   });
 }
+
+test('what somebody said can be reported, one’s own words cannot', async ({ page, browser, server, errors }) => {
+  const friend = await company(page, browser, server, errors, 'Mana');
+  await page.getByRole('button', { name: 'Good luck!' }).click();
+  await friend.getByRole('textbox', { name: 'Napisz coś' }).fill('ale wolno grasz');
+  await friend.getByRole('button', { name: 'Wyślij' }).click();
+  const chat = page.getByRole('list', { name: 'Chat' });
+  await expect(chat.getByText('ale wolno grasz')).toBeVisible();
+  const reports = page.getByRole('button', { name: /^Report:/ });
+  await expect(reports).toHaveCount(1);
+  await reports.click();
+  const form = page.getByRole('form', { name: 'Report this message?' });
+  await expect(form.getByText('ale wolno grasz')).toBeVisible();
+  const why = form.getByRole('textbox', { name: 'What is wrong with it?' });
+  await expect(why).toBeFocused();
+  await soundInBoth(page, 'reporting a message');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+
+  await reports.click();
+  await why.fill('not kind');
+  await page.route('**/reports', (route) => route.abort());
+  await form.getByRole('button', { name: 'Send the report' }).click();
+  await expect(form.getByText('The server cannot be reached.')).toBeVisible();
+  await page.unroute('**/reports');
+  await form.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('Thank you. Your report has been sent.')).toBeVisible();
+  await expect(form).toBeHidden();
+  const data = await page.request.get('/api/me/data');
+  expect(((await data.json()) as { reports: { text: string }[] }).reports.map(({ text }) => text)).toEqual([
+    'not kind',
+  ]);
+});
 
 test('on a phone the chat is a sheet below, and the board stays in sight', async ({
   page,

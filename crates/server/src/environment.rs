@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use mozaika_store::Store;
-use mozaika_table::{NodeId, PersonId, Secret, Stamp, TableId};
+use mozaika_table::{NodeId, PersonId, ReportId, Secret, Stamp, TableId};
 
 /// Where the time and random bytes come from.
 pub trait Environment: Send + Sync + 'static {
@@ -69,6 +69,11 @@ pub trait Random {
     /// The id of a new process.
     fn node_id(&self) -> NodeId {
         NodeId::from_bytes(self.bytes())
+    }
+
+    /// The id of a new report.
+    fn report_id(&self) -> ReportId {
+        ReportId::from_bytes(self.bytes())
     }
 
     /// A new secret.

@@ -25,7 +25,8 @@ pub trait People: Send + Sync + 'static {
     /// Who this is.
     async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError>;
 
-    /// Gives a person another name.
+    /// Gives a person another name. The one they had is kept as a [`Renaming`](crate::Renaming) until all their unfinished tables
+    /// know.
     async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError>;
 
     /// Notes that these people were here.

@@ -1,5 +1,5 @@
-//! What is tidied away as time goes by: tables that nobody comes back to, logs that cannot be read, guests who went away, and what the
-//! logs still say of people who were erased.
+//! What is tidied away as time goes by: tables that nobody comes back to, logs that cannot be read, guests who went away, what the
+//! logs still say of people who were erased, and former names.
 //!
 //! The key decision: everything is found in small portions, oldest first, each after the last of the portion before. So a round comes
 //! to its end however much there is, what cannot be tidied away holds up nothing behind it, and whatever was interrupted is
@@ -41,6 +41,17 @@ pub struct IdleGuest {
     pub plays: bool,
 }
 
+/// A person who has another name, which not all their unfinished tables know yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Renaming {
+    /// Who.
+    pub person: PersonId,
+    /// The name they had.
+    pub former: String,
+    /// The name they have.
+    pub name: String,
+}
+
 /// What is tidied away as time goes by.
 #[async_trait]
 pub trait Upkeep: Send + Sync + 'static {
@@ -78,4 +89,10 @@ pub trait Upkeep: Send + Sync + 'static {
     /// Takes the names and words of people who were erased out of up to `limit` logs; which tables those are. If there are none,
     /// nothing is left to be done.
     async fn clean_logs(&self, limit: u32) -> Result<Vec<TableId>, StoreError>;
+
+    /// People who have another name, which not all their unfinished tables know yet; after a restart too.
+    async fn renamings(&self, limit: u32) -> Result<Vec<Renaming>, StoreError>;
+
+    /// Notes that all unfinished tables of a person know that they no longer have this name.
+    async fn finish_renaming(&self, person: PersonId, former: &str) -> Result<(), StoreError>;
 }

@@ -102,6 +102,10 @@ id! {
     /// The name of a process that serves tables or thinks for computers, new each time one starts.
     NodeId
 }
+id! {
+    /// The name of a report about somebody, for whoever looks into it.
+    ReportId
+}
 
 /// A client's own name for a command, so that sending it twice acts once.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

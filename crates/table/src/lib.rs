@@ -42,7 +42,7 @@ pub use computer_task::{ComputerTask, TaskKind};
 pub use decide::{Moment, Requester};
 pub use ending::{Ending, Reason};
 pub use event::{CommandKey, Entry, Event, Opening};
-pub use ids::{BadCommandId, BadId, CommandId, NodeId, PersonId, TableId};
+pub use ids::{BadCommandId, BadId, CommandId, NodeId, PersonId, ReportId, TableId};
 pub use occupant::Occupant;
 pub use outlook::{
     Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, State, TakeBackOffer, Talk,

@@ -3,7 +3,7 @@
 import type { GameEvent, GameId, GameRecord, Preview, Printed, Reading, View } from './games';
 import type { Failure, Presence } from './live';
 import type { Choice, OptionSpec, Seat } from './rules';
-import type { Command, CommandId, Level, Outlook, Summary, TableId, TimeControl, Version } from './table';
+import type { Command, CommandId, Level, Outlook, PersonId, Summary, TableId, TimeControl, Version } from './table';
 
 /** What is counted. */
 export type About = "forced_win" | "forced_loss" | "points" | "their_points" | "claims" | "their_claims" | "ripe" | "cards" | "ready" | "stones" | "goal" | "left_to_take" | "end_ahead" | "captured" | "daimyo_in_danger" | "in_danger" | "aiming" | "aimed_at" | "may_move";
@@ -194,6 +194,15 @@ export type NewPassword = {
   old: string,
   /** 8 to 200 characters. */
   new: string, };
+
+/** What somebody finds unbearable. */
+export type NewReport = {
+  /** Whom it is about: somebody who sits at the table, or has said or done something there. */
+  person: PersonId,
+  /** The version of the entry that it is about, which must be theirs; left out if it is about how they behave. */
+  version?: Version,
+  /** What there is to say about it. */
+  text: string, };
 
 /** A token to be made. */
 export type NewToken = {

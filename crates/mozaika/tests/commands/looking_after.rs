@@ -88,7 +88,7 @@ fn who_lost_a_password_gets_in_by_a_link() {
 fn a_person_is_renamed_signed_out_and_erased() {
     let mut host = Host::new();
     let (ada, table) = (host.ada.clone(), host.table.clone());
-    assert!(host.admin(&["rename", &ada, "Grace"]).contains("at 1 unfinished tables"));
+    assert!(host.admin(&["rename", &ada, "Grace"]).contains("is called Grace now"));
     host.until(&format!("/api/tables/{table}"), |_, seen| seen.contains("Grace") && !seen.contains("Ada"));
     assert!(host.refused(&["rename", &ada, " "]).contains("1 to 32 characters"));
     assert!(host.refused(&["rename", "aaaaaaaaaaaaaaaa", "Grace"]).contains("there is no person"));
@@ -114,6 +114,29 @@ fn a_table_is_deleted_while_somebody_is_there() {
     host.until(&path, |status, _| status == 404);
     assert_eq!(host.get("/api/me/tables").1["tables"], json!([]));
     assert!(host.refused(&["delete-table", &table]).contains("there is no table"));
+}
+
+#[test]
+fn reports_are_listed_with_the_words_in_question_and_closed() {
+    let mut host = Host::new();
+    let (ada, table) = (host.ada.clone(), host.table.clone());
+    assert_eq!(host.admin(&["reports"]), "");
+    let say = json!({"id": "s", "command": {"type": "say", "text": "you are \u{2066}slow\u{2069}"}});
+    let (status, said) = host.server.ask("POST", &format!("/api/tables/{table}/commands"), &say);
+    assert_eq!(status, 200, "{said}");
+    host.server.guest_with_table("Bo");
+    let path = format!("/api/tables/{table}/reports");
+    let report = json!({"person": ada, "version": said["version"], "text": "an insult"});
+    assert_eq!(host.server.ask("POST", &path, &report).0, 204);
+    assert_eq!(host.server.ask("POST", &path, &json!({"person": ada, "version": 1})).0, 404);
+    let listed = host.admin(&["reports"]);
+    for part in [&*table, &*ada, "Ada", "Bo", "\"you are ?slow?\"", "an insult"] {
+        assert!(listed.contains(part), "{part} is not in\n{listed}");
+    }
+    let id = listed.split_whitespace().next().unwrap().to_owned();
+    assert!(host.admin(&["reports", "--close", &id]).contains("is closed"));
+    assert_eq!(host.admin(&["reports"]), "");
+    assert!(host.refused(&["reports", "--close", &id]).contains("no open report"));
 }
 
 #[test]

@@ -61,7 +61,7 @@ struct Schedule {
     announce: Every,
     last_announced: u32,
     check_keys: Every,
-    forget_erased: Every,
+    finish_jobs: Every,
     check_store: Every,
 }
 
@@ -102,7 +102,7 @@ async fn sweep(app: App, beat: Beat) {
         announce: Every::new(Duration::from_secs(3)),
         last_announced: announced.last().map_or(0, |last| last.number),
         check_keys: Every::after(Duration::from_secs(2), Duration::from_secs(5)),
-        forget_erased: Every::new(Duration::from_secs(5)),
+        finish_jobs: Every::new(Duration::from_secs(5)),
         check_store: Every::after(Duration::from_secs(5), Duration::from_secs(10)),
     };
     while !*shutdown.borrow() {
@@ -129,18 +129,21 @@ impl Schedule {
             self.catch_up.run(catch_up(app)).await,
             self.announce.run(announce(app, &mut self.last_announced)).await,
             self.check_keys.run(app.hub.connections().check_keys(app)).await,
-            self.forget_erased.run(forget_erased(app)).await,
+            self.finish_jobs.run(finish_jobs(app)).await,
             self.check_store.run(app.readiness.check(app)).await,
         ];
         parts.into_iter().collect()
     }
 }
 
-/// Goes on with what is left of people who were erased, and counts the tables that were set aside.
-async fn forget_erased(app: &App) -> Result<(), Failure> {
+/// Goes on with what is left of people who were erased or have another name, and counts the tables that were set aside.
+async fn finish_jobs(app: &App) -> Result<(), Failure> {
     app.metrics.set_aside(app.store.count_set_aside().await?);
     let hub = app.hub.clone();
-    tokio::spawn(async move { hub.forget_erased().await });
+    tokio::spawn(async move {
+        hub.forget_erased().await;
+        hub.tell_new_names().await;
+    });
     Ok(())
 }
 

@@ -199,7 +199,7 @@ mod tests {
         let app = App::new(store.clone(), Arc::new(System), Config::default()).unwrap();
         let (ada, _, _reader, here) = connect(&app, 1).await;
         let (_, _, _other_reader, other) = connect(&app, 2).await;
-        app.hub.rename(ada.id, &ada.name, "Ada").await;
+        app.hub.rename(ada.id, "Ada").await;
         assert_eq!((here.name(), other.name()), ("Ada".to_owned(), "Guest 2".to_owned()));
         // By way of another node, or of whoever runs the server.
         store.rename(ada.id, "Ada L.").await.unwrap();

@@ -38,8 +38,8 @@ pub(crate) use origin::refuse_cross_site;
 pub use origin::{Origin, Scheme, check_origin, own_origin};
 pub use public_url::path_of_url;
 pub(crate) use schema::{
-    CommandName, GameName, GameOptions, LevelNumber, ScopeName, SeatNumber, TableCommand, TableName,
-    TimeLimits,
+    CommandName, GameName, GameOptions, LevelNumber, PersonName, ScopeName, SeatNumber, TableCommand,
+    TableName, TimeLimits,
 };
 pub use trusted_proxy::{ParseProxyError, TrustedProxy};
 pub(crate) use unread_body::take_rest;

@@ -36,6 +36,8 @@ described! {
     LevelNumber => level();
     /// The id of a table.
     TableName => id();
+    /// The id of a person.
+    PersonName => id();
     /// What a client calls its command.
     CommandName => json!({"type": "string", "pattern": "^[!-~]{1,64}$", "example": "c1"});
     /// The options of a game, by name; `GET /api/games` says which there are.

@@ -5,7 +5,7 @@ use std::sync::{Arc, Weak};
 use axum::extract::ws::Utf8Bytes;
 use mozaika_store::{KeyHash, Notice, Person, Store};
 use mozaika_table::{Command, CommandId, NodeId, PersonId, Stamp, TableId, Version};
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{Mutex, oneshot, watch};
 
 use super::rooms::Rooms;
 use super::search::SearchJob;
@@ -44,6 +44,8 @@ struct Inner {
     heartbeat: Heartbeat,
     rooms: Rooms,
     connections: Registry,
+    /// Held by whoever tells tables new names.
+    renaming: Mutex<()>,
     shutting_down: watch::Sender<bool>,
 }
 
@@ -73,6 +75,7 @@ impl Hub {
             heartbeat: Heartbeat::default(),
             rooms: Rooms::default(),
             connections: Registry::default(),
+            renaming: Mutex::default(),
             shutting_down: watch::Sender::new(false),
         }));
         hub.peers().start(&hub);
@@ -133,6 +136,10 @@ impl Hub {
 
     pub(crate) fn connections(&self) -> &Registry {
         &self.0.connections
+    }
+
+    pub(super) fn renaming(&self) -> &Mutex<()> {
+        &self.0.renaming
     }
 
     /// Puts a search into the queue.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use mozaika_store::Page;
+use mozaika_store::{Page, Renaming};
 use mozaika_table::{PersonId, Status};
 use tokio::time::timeout;
 
@@ -12,6 +12,9 @@ use crate::Failure;
 /// How many tables are found at once.
 const TABLES_AT_ONCE: u32 = 200;
 
+/// How many new names are worked through before it is looked for others.
+const RENAMINGS_AT_ONCE: u32 = 20;
+
 /// How many logs are cleaned in one transaction: few, since everybody who writes waits for it.
 const LOGS_AT_ONCE: u32 = 20;
 
@@ -19,27 +22,54 @@ const LOGS_AT_ONCE: u32 = 20;
 const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Hub {
-    /// Tells all unfinished tables of a person that they have another name. It returns when they know, or after a while.
-    pub async fn rename(&self, person: PersonId, from: &str, name: &str) {
+    /// Lets the connections of a person know their new name, and tells their unfinished tables.
+    pub async fn rename(&self, person: PersonId, name: &str) {
         self.connections().rename(person, name);
-        let (hub, from, name) = (self.clone(), from.to_owned(), name.to_owned());
-        let renaming = tokio::spawn(async move {
-            if let Err(failure) = hub.rename_everywhere(person, &from, &name).await {
-                tracing::warn!(%person, %failure, "not all tables know the new name");
-            }
+        let hub = self.clone();
+        let telling = tokio::spawn(async move {
+            let _one_at_a_time = hub.renaming().lock().await;
+            hub.tell_all_new_names().await;
         });
-        let _goes_on = timeout(PATIENCE, renaming).await;
+        let _goes_on = timeout(PATIENCE, telling).await;
     }
 
-    async fn rename_everywhere(&self, person: PersonId, from: &str, name: &str) -> Result<(), Failure> {
+    /// Tells the unfinished tables of people who have another name, unless that is being done. What is left when the process dies is
+    /// gone on with by itself.
+    pub async fn tell_new_names(&self) {
+        if let Ok(_one_at_a_time) = self.renaming().try_lock() {
+            self.tell_all_new_names().await;
+        }
+    }
+
+    async fn tell_all_new_names(&self) {
+        if let Err(failure) = self.work_through_renamings().await {
+            tracing::warn!(%failure, "not all tables know a new name; trying again");
+        }
+    }
+
+    async fn work_through_renamings(&self) -> Result<(), Failure> {
+        while !self.is_shutting_down() {
+            let renamings = self.store().renamings(RENAMINGS_AT_ONCE).await?;
+            if renamings.is_empty() {
+                break;
+            }
+            for renaming in renamings {
+                self.tell_tables(&renaming).await?;
+                self.store().finish_renaming(renaming.person, &renaming.former).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn tell_tables(&self, Renaming { person, former, name }: &Renaming) -> Result<(), Failure> {
         let mut page = Page { before: None, limit: TABLES_AT_ONCE };
         loop {
-            let tables = self.store().tables_of(person, &[Status::Open, Status::Playing], page).await?;
+            let tables = self.store().tables_of(*person, &[Status::Open, Status::Playing], page).await?;
             let Some(last) = tables.last() else { return Ok(()) };
             // What is written to becomes the newest, so it is not met again further back.
             page.before = Some((last.changed, last.table));
             for summary in tables {
-                self.append_event(summary.table, |table| table.rename_event(person, from, name)).await?;
+                self.append_event(summary.table, |table| table.rename_event(*person, former, name)).await?;
             }
         }
     }

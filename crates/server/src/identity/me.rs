@@ -134,7 +134,7 @@ async fn rename(
     // It is written to all their tables, as if they said it at each.
     app.admit(RateLimit::Sayings, who.person.id).await?;
     app.store.rename(who.person.id, &name).await?;
-    app.hub.rename(who.person.id, &who.person.name, &name).await;
+    app.hub.rename(who.person.id, &name).await;
     Ok(Json(Person { name, ..who.person }.into()))
 }
 

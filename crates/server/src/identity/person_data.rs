@@ -10,7 +10,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::try_unfold;
 use mozaika_rules::Seat;
-use mozaika_store::{Key, Person, Store, StoreError};
+use mozaika_store::{Key, Page, Person, Report, Store, StoreError};
 use mozaika_table::{Entry, PersonId, Summary, TableId, Version};
 use serde_json::{Value, json};
 use utoipa_axum::router::OpenApiRouter;
@@ -21,6 +21,9 @@ use crate::{App, Failure, FailureBody, RateLimit};
 
 /// How many tables are found at once.
 const TABLES_AT_ONCE: u32 = 100;
+
+/// How many reports are found at once.
+const REPORTS_AT_ONCE: u32 = 500;
 
 /// All that is stored of a person, in parts that make one JSON text.
 pub struct PersonData {
@@ -55,8 +58,9 @@ impl PersonData {
                         continue;
                     };
                     let keys = self.store.keys_of(self.person).await?;
+                    let reports = self.reports().await?;
                     self.stage = Stage::Tables { after: None, found: Vec::new().into_iter(), first: true };
-                    return Ok(Some(beginning(&person, &keys)));
+                    return Ok(Some(beginning(&person, &keys, &reports)));
                 }
                 Stage::Tables { after, found, first } => {
                     let Some(table) = found.next() else {
@@ -82,6 +86,21 @@ impl PersonData {
         }
     }
 
+    /// What they have reported.
+    async fn reports(&self) -> Result<Vec<Value>, StoreError> {
+        let (mut all, mut page) = (Vec::new(), Page { before: None, limit: REPORTS_AT_ONCE });
+        loop {
+            let reports = self.store.reports_by(self.person, page).await?;
+            let Some(last) = reports.last() else { return Ok(all) };
+            page.before = Some((last.at, last.id));
+            let told = |report: &Report| {
+                let Report { at, person, table, entry, text, .. } = report;
+                json!({"at": at, "person": person, "table": table, "version": entry, "text": text})
+            };
+            all.extend(reports.iter().map(told));
+        }
+    }
+
     /// Whether all of it has been told.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
@@ -89,7 +108,7 @@ impl PersonData {
     }
 }
 
-fn beginning(person: &Person, keys: &[Key]) -> String {
+fn beginning(person: &Person, keys: &[Key], reports: &[Value]) -> String {
     let Person { id, name, login, created, seen, banned } = person;
     let person = json!({
         "id": id, "name": name, "login": login, "created": created, "seen": seen, "banned": banned,
@@ -98,7 +117,11 @@ fn beginning(person: &Person, keys: &[Key]) -> String {
         .iter()
         .map(|key| json!({"kind": key.kind.name(), "label": key.kind.label(), "created": key.created, "expires": key.expires}))
         .collect();
-    format!("{{\"person\": {person},\n\"keys\": {},\n\"tables\": [", json!(keys))
+    format!(
+        "{{\"person\": {person},\n\"keys\": {},\n\"reports\": {},\n\"tables\": [",
+        json!(keys),
+        json!(reports)
+    )
 }
 
 /// What a person did at a table, and what is said of them there.
@@ -127,7 +150,7 @@ fn at_table(person: PersonId, summary: &Summary, entries: &[Entry]) -> Value {
 #[utoipa::path(
     get, path = "/api/me/data", tag = "identity",
     responses(
-        (status = 200, description = "`person`, `keys` and, for each table that names one, what one did there",
+        (status = 200, description = "`person`, `keys`, what one reported (`reports`) and, for each table that names one, what one did there",
             body = Object, content_type = "application/json"),
         (status = 401, description = "Not known here", body = FailureBody),
         (status = 403, description = "A token cannot do this", body = FailureBody),

@@ -23,7 +23,8 @@ impl RateLimit {
             | RateLimit::SignIn
             | RateLimit::Tables
             | RateLimit::Sayings
-            | RateLimit::Hints => true,
+            | RateLimit::Hints
+            | RateLimit::Reports => true,
             RateLimit::Requests | RateLimit::Connecting | RateLimit::Messages => false,
         }
     }

@@ -25,11 +25,13 @@ pub enum RateLimit {
     Messages,
     /// Hints for one person.
     Hints,
+    /// Reports of one person about others.
+    Reports,
 }
 
 impl RateLimit {
     /// All of them.
-    pub const ALL: [RateLimit; 8] = [
+    pub const ALL: [RateLimit; 9] = [
         RateLimit::Requests,
         RateLimit::Guests,
         RateLimit::SignIn,
@@ -38,6 +40,7 @@ impl RateLimit {
         RateLimit::Connecting,
         RateLimit::Messages,
         RateLimit::Hints,
+        RateLimit::Reports,
     ];
 
     /// The name in failures.
@@ -52,6 +55,7 @@ impl RateLimit {
             RateLimit::Connecting => "connecting",
             RateLimit::Messages => "messages",
             RateLimit::Hints => "hints",
+            RateLimit::Reports => "reports",
         }
     }
 
@@ -66,6 +70,7 @@ impl RateLimit {
             RateLimit::Connecting => (60, 1000),
             RateLimit::Messages => (120, 50),
             RateLimit::Hints => (10, 3000),
+            RateLimit::Reports => (5, 60_000),
         };
         Allowance { burst, every: Duration::from_millis(millis) }
     }

@@ -13,6 +13,7 @@ mod outlook;
 mod path;
 mod practice;
 mod replay;
+mod report;
 mod review;
 mod source;
 mod steps;
@@ -43,6 +44,7 @@ pub(crate) fn types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<hint::Hint>();
     visitor.visit::<import::Import>();
     visitor.visit::<replay::Replay>();
+    visitor.visit::<report::NewReport>();
     visitor.visit::<variation::OtherLine>();
     visitor.visit::<variation::LineShown>();
     visitor.visit::<practice::Try>();
@@ -62,6 +64,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(export::export))
         .routes(routes!(hint::hint))
         .routes(routes!(replay::replay))
+        .routes(routes!(report::report))
         .routes(routes!(review::ask, review::see))
         .routes(routes!(import::import))
         .routes(routes!(variation::line))

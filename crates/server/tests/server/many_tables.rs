@@ -69,6 +69,21 @@ async fn who_was_erased_when_the_server_died_is_forgotten_after_it_starts() {
 }
 
 #[tokio::test]
+async fn a_name_that_was_changed_when_the_server_died_is_told_after_it_starts() {
+    let server = TestServer::new();
+    let mut mira = mira_at(&server, 90).await;
+    let id = mira.get("/api/me").await.json()["id"].as_str().unwrap().parse().unwrap();
+    server.store.rename(id, "Mirka").await.unwrap();
+    assert_eq!(server.number(NAMED), 90);
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let serving = tokio::spawn(serve(listener, server.state.clone(), std::future::pending()));
+    until_none(&server, NAMED).await;
+    until_none(&server, "SELECT count(*) FROM renamings").await;
+    assert_eq!(server.number("SELECT count(*) FROM tables WHERE instr(summary, 'Mirka')"), 90);
+    serving.abort();
+}
+
+#[tokio::test]
 async fn what_was_asked_is_done_though_the_client_hangs_up() {
     let server = TestServer::new();
     let mut mira = mira_at(&server, 3).await;

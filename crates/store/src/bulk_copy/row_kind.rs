@@ -91,6 +91,21 @@ pub(crate) const ROW_KINDS: &[RowKind] = &[
         columns: &[("person", Text), ("table_id", Text), ("seated", Flag)],
         key: "person, table_id",
     },
+    RowKind {
+        name: "reports",
+        columns: &[
+            ("id", Text),
+            ("at", Number),
+            ("reporter", Text),
+            ("person", Text),
+            ("table_id", Text),
+            ("version", Number),
+            ("text", Text),
+            ("closed", Number),
+        ],
+        key: "id",
+    },
+    RowKind { name: "renamings", columns: &[("person", Text), ("former", Text)], key: "person, former" },
     RowKind { name: "forgotten", columns: &[("person", Text), ("cleaned", Flag)], key: "person" },
     RowKind { name: HEARTBEAT, columns: &[("one", Number), ("at", Number), ("probes", Number)], key: "one" },
     RowKind {

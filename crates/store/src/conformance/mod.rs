@@ -11,6 +11,8 @@ mod leases;
 mod lists;
 mod log;
 mod people;
+mod renaming;
+mod reports;
 pub mod sample;
 mod servers;
 mod upkeep;
@@ -39,6 +41,10 @@ pub use log::{
 };
 pub use people::{
     a_login_is_one_persons, people_are_banned, people_are_found, people_come_back_as_they_were,
+};
+pub use renaming::a_former_name_is_kept_until_tables_know;
+pub use reports::{
+    reports_are_kept_until_closed, reports_go_with_people_and_tables, the_same_is_reported_once,
 };
 pub use servers::{announcements_are_numbered, one_of_many_notes_an_outage, outages_are_noted};
 pub use upkeep::{
@@ -95,6 +101,10 @@ macro_rules! conformance {
             people_are_banned
             people_are_found
             people_come_back_as_they_were
+            a_former_name_is_kept_until_tables_know
+            reports_are_kept_until_closed
+            reports_go_with_people_and_tables
+            the_same_is_reported_once
             tables_are_leased_and_renewed
             a_table_is_leased_once
             a_table_without_work_is_not_leased

@@ -30,6 +30,8 @@ mod notices;
 mod open;
 mod people;
 mod pool;
+mod renamings;
+mod reports;
 mod servers;
 mod tables;
 mod tls;

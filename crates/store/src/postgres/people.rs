@@ -6,7 +6,7 @@ use tokio_postgres::Row;
 use tokio_postgres::error::SqlState;
 
 use super::columns::{each, get, millis, person, stamp, table};
-use super::{Postgres, erase, keys};
+use super::{Postgres, erase, keys, renamings};
 use crate::person::folded;
 use crate::values::place;
 use crate::{Account, Key, KeyHash, MadeAccount, Page, People, Person, StoreError};
@@ -53,8 +53,7 @@ impl People for Postgres {
     }
 
     async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError> {
-        let sql = "UPDATE people SET name = $2, name_folded = $3 WHERE id = $1";
-        self.pool.execute(sql, &[&id.as_str(), &name, &folded(name)]).await.map(|_| ())
+        renamings::rename(&self.pool, id, name).await
     }
 
     async fn touch(&self, people: &[PersonId], at: Stamp) -> Result<(), StoreError> {

@@ -6,9 +6,9 @@ use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
 use super::columns::{each, get, millis, person, stamp, table, version};
-use super::{Postgres, erase};
+use super::{Postgres, erase, renamings};
 use crate::values::start;
-use crate::{Idle, IdleGuest, IdleTable, StoreError, Upkeep};
+use crate::{Idle, IdleGuest, IdleTable, Renaming, StoreError, Upkeep};
 
 const NEVER_PLAYED: &str = "SELECT id, changed, version FROM tables
     WHERE NOT played AND status <> 'playing' AND set_aside IS NULL AND changed < $1 AND (changed, id) > ($2, $3)
@@ -93,6 +93,14 @@ impl Upkeep for Postgres {
 
     async fn clean_logs(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
         erase::clean_logs(&self.pool, limit).await
+    }
+
+    async fn renamings(&self, limit: u32) -> Result<Vec<Renaming>, StoreError> {
+        renamings::pending(&self.pool, limit).await
+    }
+
+    async fn finish_renaming(&self, person: PersonId, former: &str) -> Result<(), StoreError> {
+        renamings::finish(&self.pool, person, former).await
     }
 }
 

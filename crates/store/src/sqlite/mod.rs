@@ -20,6 +20,8 @@ mod open;
 mod opened_file;
 mod people;
 mod reader_threads;
+mod renamings;
+mod reports;
 mod servers;
 mod tables;
 mod upkeep;

@@ -8,7 +8,7 @@ use rusqlite::{Connection, Row, params};
 
 use super::columns::{millis, person, stamp, table};
 use super::tables::all;
-use super::{Sqlite, erase, keys};
+use super::{Sqlite, erase, keys, renamings};
 use crate::person::folded;
 use crate::values::place;
 use crate::{Account, Key, KeyHash, MadeAccount, Page, People, Person, StoreError};
@@ -29,12 +29,7 @@ impl People for Sqlite {
 
     async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError> {
         let name = name.to_owned();
-        self.write(move |connection| {
-            let sql = "UPDATE people SET name = ?2, name_folded = ?3 WHERE id = ?1";
-            connection.prepare_cached(sql)?.execute(params![id.as_str(), name, folded(&name)])?;
-            Ok(())
-        })
-        .await
+        self.write(move |connection| renamings::rename(connection, id, &name)).await
     }
 
     async fn touch(&self, people: &[PersonId], at: Stamp) -> Result<(), StoreError> {

@@ -6,9 +6,9 @@ use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
 use super::columns::{millis, person, stamp, table, version};
 use super::tables::all;
-use super::{Sqlite, erase};
+use super::{Sqlite, erase, renamings};
 use crate::values::start;
-use crate::{Idle, IdleGuest, IdleTable, StoreError, Upkeep};
+use crate::{Idle, IdleGuest, IdleTable, Renaming, StoreError, Upkeep};
 
 const NEVER_PLAYED: &str = "SELECT id, changed, version FROM tables INDEXED BY tables_never_played
     WHERE played = 0 AND status <> 'playing' AND set_aside IS NULL AND changed < ?1 AND (changed, id) > (?2, ?3)
@@ -97,6 +97,15 @@ impl Upkeep for Sqlite {
             return Ok(Vec::new());
         }
         self.write(move |connection| erase::clean_logs(connection, limit)).await
+    }
+
+    async fn renamings(&self, limit: u32) -> Result<Vec<Renaming>, StoreError> {
+        self.read(move |connection| renamings::pending(connection, limit)).await
+    }
+
+    async fn finish_renaming(&self, person: PersonId, former: &str) -> Result<(), StoreError> {
+        let former = former.to_owned();
+        self.write(move |connection| renamings::finish(connection, person, &former)).await
     }
 }
 

@@ -3,10 +3,10 @@
 use mozaika_postgres_kit::Server;
 use mozaika_store::conformance::sample::{action, append, at, command, guest, key, new_table, person, table};
 use mozaika_store::{
-    Appended, BulkCopy, CopyError, Damage, KeyKind, MadeAccount, People, Postgres, Scope, Servers, Sqlite,
-    Store, StoreError, Tables, copy, tally,
+    Appended, BulkCopy, CopyError, Damage, KeyKind, MadeAccount, People, Postgres, Report, Reports, Scope,
+    Servers, Sqlite, Store, StoreError, Tables, copy, tally,
 };
-use mozaika_table::{Event, Version};
+use mozaika_table::{Event, ReportId, Version};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -42,6 +42,20 @@ async fn fill(store: &dyn Store) {
             assert_eq!(appended, Ok(Appended::Done));
         }
     }
+    for (number, entry) in [(1, None), (2, Some(Version(5)))] {
+        let report = Report {
+            id: ReportId::from_bytes([number; 10]),
+            at: at(3),
+            reporter: person(1),
+            person: person(3),
+            table: table(0),
+            entry,
+            text: "\"żal\"".into(),
+        };
+        assert_eq!(store.add_report(report).await, Ok(true));
+    }
+    assert_eq!(store.close_report(ReportId::from_bytes([2; 10]), at(4)).await, Ok(true));
+    store.rename(person(4), "Żółwica").await.expect("a name");
     store.erase(person(7)).await.expect("an answer");
     for now in [0, 500_000, 900_000] {
         store.heartbeat(at(now), 1000).await.expect("a sign of life");

@@ -59,6 +59,13 @@ chat-unread = { $count ->
     [many] Chat, { $count } nové zprávy
    *[other] Chat, { $count } nových zpráv
 }
+report = Nahlásit
+report-which = Nahlásit: { $name }, „{ $text }“
+report-question = Nahlásit tuto zprávu?
+report-text = Přečte si to ten, kdo tento server provozuje, spolu s touto zprávou a vaším jménem.
+report-why = Co je na ní špatně? (nepovinné)
+report-send = Odeslat nahlášení
+report-done = Děkujeme. Nahlášení je odesláno.
 said = { $name } říká: { $text }
 share = Sdílet
 next-waiting = { $count ->

@@ -57,6 +57,13 @@ chat-unread = { $count ->
     [one] Chat, one new message
    *[other] Chat, { $count } new messages
 }
+report = Report
+report-which = Report: { $name }, “{ $text }”
+report-question = Report this message?
+report-text = Whoever runs this server will read it, together with this message and your name.
+report-why = What is wrong with it? (optional)
+report-send = Send the report
+report-done = Thank you. Your report has been sent.
 said = { $name } says: { $text }
 share = Share
 next-waiting = { $count ->

@@ -37,6 +37,13 @@ export interface Table {
   'chat-phrases': never;
   'chat-phrase': 'phrase';
   'chat-unread': 'count';
+  'report': never;
+  'report-which': 'name' | 'text';
+  'report-question': never;
+  'report-text': never;
+  'report-why': never;
+  'report-send': never;
+  'report-done': never;
   'said': 'name' | 'text';
   'share': never;
   'next-waiting': 'count';

@@ -59,6 +59,13 @@ chat-unread = { $count ->
     [many] Czat, { $count } nowych wiadomości
    *[other] Czat, { $count } nowej wiadomości
 }
+report = Zgłoś
+report-which = Zgłoś: { $name }, „{ $text }”
+report-question = Zgłosić tę wiadomość?
+report-text = Przeczyta to osoba, która prowadzi ten serwer, razem z tą wiadomością i twoim imieniem.
+report-why = Co jest w niej nie tak? (nieobowiązkowo)
+report-send = Wyślij zgłoszenie
+report-done = Dziękujemy. Zgłoszenie zostało wysłane.
 said = { $name } mówi: { $text }
 share = Udostępnij
 next-waiting = { $count ->

@@ -5,6 +5,7 @@
 
 mod people;
 mod recover;
+mod reports;
 mod tables;
 
 use std::path::PathBuf;
@@ -13,7 +14,7 @@ use std::sync::Arc;
 use anyhow::Result;
 use clap::{Args, Subcommand, ValueEnum};
 use mozaika_games::Editions;
-use mozaika_table::{PersonId, Status, TableId};
+use mozaika_table::{PersonId, ReportId, Status, TableId};
 use tokio::runtime::Runtime;
 
 use super::database::DatabaseArgs;
@@ -91,6 +92,15 @@ enum Task {
         /// The id of the person, as `people` lists it.
         person: PersonId,
     },
+    /// List what people reported about others and nobody has closed, the newest first, with the words in question.
+    Reports {
+        /// Close this report, once it was looked into, instead of listing.
+        #[arg(long, value_name = "ID")]
+        close: Option<ReportId>,
+        /// At most this many.
+        #[arg(long, default_value_t = 50)]
+        limit: u32,
+    },
     /// Close a table without a result.
     Close {
         /// The id of the table, as `tables` lists it.
@@ -146,11 +156,13 @@ impl AdminArgs {
                 Task::People { find, limit } => people::list(store, &find, limit).await,
                 Task::Ban { person } => people::ban(store, person, true).await,
                 Task::Unban { person } => people::ban(store, person, false).await,
-                Task::Rename { person, name } => people::rename(store, person, &name, editions).await,
+                Task::Rename { person, name } => people::rename(store, person, &name).await,
                 Task::Revoke { person } => people::revoke(store, person).await,
                 Task::Recover { person, public_url } => recover::recover(store, person, &public_url).await,
                 Task::Data { person, to } => people::data(Arc::clone(&shared), person, &to).await,
                 Task::Erase { person } => people::erase(store, person).await,
+                Task::Reports { close: Some(report), .. } => reports::close(store, report).await,
+                Task::Reports { close: None, limit } => reports::list(store, limit).await,
                 Task::Close { table } => tables::close(store, table, editions).await,
                 Task::DeleteTable { table } => tables::delete(store, table).await,
                 Task::Announce { text, restart_in } => tables::announce(store, &text, restart_in).await,

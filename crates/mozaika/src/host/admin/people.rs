@@ -7,17 +7,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
-use mozaika_games::Editions;
 use mozaika_server::identity::{PersonData, name};
-use mozaika_server::{Environment, System, append_event};
+use mozaika_server::{Environment, System};
 use mozaika_store::{Page, Person, Store};
-use mozaika_table::{PersonId, Status};
+use mozaika_table::PersonId;
 
 use super::super::time_ago::time_ago;
 use super::printable;
-
-/// How many tables are found at once.
-const TABLES_AT_ONCE: u32 = 200;
 
 pub(super) async fn list(store: &dyn Store, find: &str, limit: u32) -> Result<()> {
     let now = System.now();
@@ -45,29 +41,14 @@ pub(super) async fn ban(store: &dyn Store, person: PersonId, banned: bool) -> Re
     Ok(())
 }
 
-pub(super) async fn rename(store: &dyn Store, id: PersonId, new: &str, editions: &Editions) -> Result<()> {
-    let Person { name: from, .. } = find(store, id).await?;
+pub(super) async fn rename(store: &dyn Store, id: PersonId, new: &str) -> Result<()> {
+    find(store, id).await?;
     let new = name(new)?;
     store.rename(id, &new).await?;
-    let (mut page, mut told, mut unread) = (Page { before: None, limit: TABLES_AT_ONCE }, 0_u32, 0_u32);
-    loop {
-        let tables = store.tables_of(id, &[Status::Open, Status::Playing], page).await?;
-        let Some(last) = tables.last() else { break };
-        // What is written to becomes the newest, so it is not met again further back.
-        page.before = Some((last.changed, last.table));
-        for summary in tables {
-            let renamed = |table: &mozaika_table::Table| table.rename_event(id, &from, &new);
-            match append_event(store, editions, summary.table, System.now(), renamed).await {
-                Ok(_) => told += 1,
-                Err(error) if error.is_unreadable() => unread += 1,
-                Err(error) => return Err(error.into()),
-            }
-        }
-    }
-    println!("{id} is called {} now, at {told} unfinished tables too.", printable(&new));
-    if unread > 0 {
-        println!("{unread} tables cannot be read and were left as they are.");
-    }
+    println!(
+        "{id} is called {} now. A server that runs tells their unfinished tables within seconds; if none runs, the next one does.",
+        printable(&new)
+    );
     Ok(())
 }
 
