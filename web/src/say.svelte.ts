@@ -4,7 +4,6 @@ import { untrack } from 'svelte';
 class Voice {
   polite = $state('');
   assertive = $state('');
-  #turn = false;
   #waits: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,7 +13,7 @@ class Voice {
     this.#waits.push(text);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.polite = this.#different(this.#waits.join(' '), this.polite);
+      this.polite = different(this.#waits.join(' '), this.polite);
       this.#waits = [];
     }, 60);
   }
@@ -22,7 +21,7 @@ class Voice {
   /** Says something at once. */
   call(text: string): void {
     // Who calls from an effect must not be called again by it.
-    this.assertive = this.#different(
+    this.assertive = different(
       text,
       untrack(() => this.assertive),
     );
@@ -35,12 +34,11 @@ class Voice {
     this.polite = '';
     this.assertive = '';
   }
+}
 
-  /** The same words twice are only said twice if the text changes. */
-  #different(text: string, before: string): string {
-    this.#turn = !this.#turn;
-    return text === before.trimEnd() ? `${text}${this.#turn ? ' ' : '  '}` : text;
-  }
+/** The same words twice are only said twice if the text changes, by a space that is not left out when it is drawn. */
+function different(text: string, before: string): string {
+  return text === before ? `${text}\u00a0` : text;
 }
 
 export const voice = new Voice();

@@ -135,9 +135,13 @@ describe('the words', () => {
   });
 
   it('tells an action in one line', async () => {
-    expect(await say('en', () => sayAction(last, players))).toBe('White captured a ronin on c5, bird to a5');
-    expect(await say('pl', () => sayAction(last, players))).toBe('Białe chwytają ronina na c5, ptak na a5');
-    expect(await say('cs', () => sayAction(last, players))).toBe('Bílý bere rónina na c5, pták na a5');
+    expect(await say('en', () => sayAction(last, players))).toBe(
+      'White moved b5 to c5 and captured a ronin, bird to a5',
+    );
+    expect(await say('pl', () => sayAction(last, players))).toBe(
+      'Białe ruszają z b5 na c5 i chwytają ronina, ptak na a5',
+    );
+    expect(await say('cs', () => sayAction(last, players))).toBe('Bílý táhne z b5 na c5 a bere rónina, pták na a5');
   });
 
   it('names squares as the design does', async () => {

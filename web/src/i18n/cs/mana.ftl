@@ -299,14 +299,14 @@ mana-log-moved = { $who ->
 }
 mana-log-took = { $kind ->
     [daimyo] { $who ->
-        [you] Berete daimjó na { $square }
-        [black] Černý bere daimjó na { $square }
-       *[white] Bílý bere daimjó na { $square }
+        [you] Táhnete z { $from } na { $square } a berete daimjó
+        [black] Černý táhne z { $from } na { $square } a bere daimjó
+       *[white] Bílý táhne z { $from } na { $square } a bere daimjó
     }
    *[ronin] { $who ->
-        [you] Berete rónina na { $square }
-        [black] Černý bere rónina na { $square }
-       *[white] Bílý bere rónina na { $square }
+        [you] Táhnete z { $from } na { $square } a berete rónina
+        [black] Černý táhne z { $from } na { $square } a bere rónina
+       *[white] Bílý táhne z { $from } na { $square } a bere rónina
     }
 }
 mana-log-bird = pták na { $square }

@@ -285,14 +285,14 @@ mana-log-moved = { $who ->
 }
 mana-log-took = { $kind ->
     [daimyo] { $who ->
-        [you] You captured the daimyo on { $square }
-        [black] Black captured the daimyo on { $square }
-       *[white] White captured the daimyo on { $square }
+        [you] You moved { $from } to { $square } and captured the daimyo
+        [black] Black moved { $from } to { $square } and captured the daimyo
+       *[white] White moved { $from } to { $square } and captured the daimyo
     }
    *[ronin] { $who ->
-        [you] You captured a ronin on { $square }
-        [black] Black captured a ronin on { $square }
-       *[white] White captured a ronin on { $square }
+        [you] You moved { $from } to { $square } and captured a ronin
+        [black] Black moved { $from } to { $square } and captured a ronin
+       *[white] White moved { $from } to { $square } and captured a ronin
     }
 }
 mana-log-bird = bird to { $square }

@@ -80,7 +80,7 @@ export interface Mana {
   'mana-event-won': 'who';
   'mana-event-drawn': 'reason';
   'mana-log-moved': 'from' | 'to' | 'who';
-  'mana-log-took': 'kind' | 'square' | 'who';
+  'mana-log-took': 'from' | 'kind' | 'square' | 'who';
   'mana-log-bird': 'square';
   'mana-read-side': 'daimyo' | 'ronins' | 'side';
   'mana-read-bird': 'rings' | 'square';

@@ -295,14 +295,14 @@ mana-log-moved = { $who ->
 }
 mana-log-took = { $kind ->
     [daimyo] { $who ->
-        [you] Chwytasz dajmio na { $square }
-        [black] Czarne chwytają dajmio na { $square }
-       *[white] Białe chwytają dajmio na { $square }
+        [you] Ruszasz z { $from } na { $square } i chwytasz dajmio
+        [black] Czarne ruszają z { $from } na { $square } i chwytają dajmio
+       *[white] Białe ruszają z { $from } na { $square } i chwytają dajmio
     }
    *[ronin] { $who ->
-        [you] Chwytasz ronina na { $square }
-        [black] Czarne chwytają ronina na { $square }
-       *[white] Białe chwytają ronina na { $square }
+        [you] Ruszasz z { $from } na { $square } i chwytasz ronina
+        [black] Czarne ruszają z { $from } na { $square } i chwytają ronina
+       *[white] Białe ruszają z { $from } na { $square } i chwytają ronina
     }
 }
 mana-log-bird = ptak na { $square }

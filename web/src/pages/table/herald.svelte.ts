@@ -1,6 +1,7 @@
 /** Tells what happens at a table: in words for a screen reader, by a sound, and by a notification when nobody looks. */
 import { saidWords } from '../../chat/phrases';
 import { at } from '../../base';
+import type { LastAction } from '../../boards/board';
 import { t } from '../../i18n/index.svelte';
 import type { Face, Scene } from '../../play/face';
 import { voice } from '../../say.svelte';
@@ -22,13 +23,23 @@ export function forgetStart(id: string): void {
   if (awaited === id) awaited = null;
 }
 
-/** The table is being played: whoever waited for that is told, and called if it is for them to begin. */
+/**
+ * The table is being played: whoever comes to it is told what was done last, and whose turn it is. Whoever waited for it to begin
+ * is told that too, and called if it is for them to begin.
+ */
 export function begin(table: Table, face: Face, scene: Scene): void {
-  if (awaited !== table.id) return;
-  awaited = null;
+  const waited = awaited === table.id;
+  if (waited) {
+    awaited = null;
+    voice.say(t('told-started'));
+  }
+  const last = table.outlook?.moves.at(-1);
+  // Where several share a device, what was done last may be for one of them alone.
+  if (last?.events && table.outlook?.state.yours.length === 1)
+    tellAction(face, { version: last.version, seat: last.seat, action: last.action, events: last.events }, scene);
   const turn = table.outlook?.state.turn ?? null;
-  voice.say(t('told-started'));
-  if (isMine(table)) callTurn(face);
+  if (waited && isMine(table)) callTurn(face);
+  else if (isMine(table)) voice.say(t('your-turn'));
   else if (turn !== null) voice.say(t('table-wait', { name: scene.players[turn]?.name ?? '' }));
 }
 
@@ -53,6 +64,10 @@ function isMine(table: Table): boolean {
   return state?.status === 'playing' && state.turn !== null && state.yours.includes(state.turn);
 }
 
+function tellAction(face: Face, action: LastAction, scene: Scene): void {
+  for (const words of face.tell(action, scene)) voice.say(/[.!?]$/.test(words) ? words : `${words}.`);
+}
+
 function tell({ entry, version, events }: Heard, table: Table, face: Face, scene: Scene, me: string | null): void {
   const name = (seat: number): string => scene.players[seat]?.name ?? '';
   const own = 'seat' in entry && scene.players[entry.seat]?.yours === true;
@@ -61,8 +76,7 @@ function tell({ entry, version, events }: Heard, table: Table, face: Face, scene
     case 'acted':
       face.sound(events);
       shake(15);
-      for (const words of face.tell({ version, seat: entry.seat, action: entry.action, events }, scene))
-        voice.say(/[.!?]$/.test(words) ? words : `${words}.`);
+      tellAction(face, { version, seat: entry.seat, action: entry.action, events }, scene);
       return;
     case 'said':
       if (entry.person !== me) voice.say(t('said', { name: personName(entry.name), text: saidWords(entry.text) }));

@@ -15,10 +15,14 @@ const scene = { players } as unknown as Scene;
 const face = { game: 'mana', sound: () => undefined, tell: () => ['Bob moves'] } as unknown as Face;
 
 /** A table at which somebody is to act; `tell` is what happens there. */
-function table(turn: number, offers: object = {}) {
-  const state = { status: 'playing', turn, yours: [0], offers };
+function table(turn: number, { offers = {}, moves = [] as object[], yours = [0] } = {}) {
+  const state = { status: 'playing', turn, yours, offers };
   let listener: (heard: Heard) => void = () => undefined;
-  const it = { id: 'T', outlook: { state }, listen: (heard: typeof listener) => ((listener = heard), () => undefined) };
+  const it = {
+    id: 'T',
+    outlook: { state, moves },
+    listen: (heard: typeof listener) => ((listener = heard), () => undefined),
+  };
   const tell = (entry: object, next = state.turn, left: object = {}) => {
     Object.assign(state, { turn: next, offers: left });
     listener({ version: 1, at: 0, entry: entry as Heard['entry'], events: [] });
@@ -59,19 +63,29 @@ describe('the beginning of a game', () => {
     expect(said()).toEqual(['The game begins. Waiting for Bob to move.', '']);
   });
 
-  it('is told once, and not to who comes later', () => {
+  it('is told once; who comes later hears whose turn it is', () => {
     begin(table(0).table, face, scene);
+    expect(said()).toEqual(['Your turn', '']);
     awaitStart('U');
-    begin(table(0).table, face, scene);
+    begin(table(1).table, face, scene);
+    expect(said()).toEqual(['Waiting for Bob to move.', '']);
     awaitStart('T');
     forgetStart('T');
     begin(table(0).table, face, scene);
-    expect(said()).toEqual(['', '']);
+    expect(said()).toEqual(['Your turn', '']);
     awaitStart('T');
     begin(table(0).table, face, scene);
     said();
     begin(table(0).table, face, scene);
-    expect(said()).toEqual(['', '']);
+    expect(said()).toEqual(['Your turn', '']);
+  });
+
+  it('is not all that who comes later hears: what was done last comes first, unless it may be for other ears', () => {
+    const moves = [{ version: 3, seat: 1, action: 'x', events: [] }];
+    begin(table(0, { moves }).table, face, scene);
+    expect(said()).toEqual(['Bob moves. Your turn', '']);
+    begin(table(0, { moves, yours: [0, 1] }).table, face, scene);
+    expect(said()).toEqual(['Your turn', '']);
   });
 });
 

@@ -37,7 +37,7 @@ function sayOver(event: Extract<ManaEvent, { type: 'over' }>, players: readonly 
   return t('mana-event-drawn', { reason: event.reason });
 }
 
-/** The whole action in a line of the log: "White took a ronin on c5, bird to a5". */
+/** The whole action in a line of the log: "White moved c4 to c5 and captured a ronin, bird to a5". */
 export function sayAction(last: LastAction<'mana'>, players: readonly PlayerPlate[]): string {
   const events = last.events;
   const who = voice(last.seat, players);
@@ -47,7 +47,7 @@ export function sayAction(last: LastAction<'mana'>, players: readonly PlayerPlat
   for (const event of events) {
     if (event.type === 'moved') {
       line = taken
-        ? t('mana-log-took', { who, kind: taken.piece, square: taken.at })
+        ? t('mana-log-took', { who, kind: taken.piece, from: event.from, square: taken.at })
         : t('mana-log-moved', { who, from: event.from, to: event.to });
     } else if (event.type === 'returned') line = t('mana-event-returned', { who, square: event.to });
     else if (event.type === 'bird') line += `, ${t('mana-log-bird', { square: event.to })}`;
