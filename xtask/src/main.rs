@@ -12,6 +12,7 @@ mod shell;
 mod stage;
 mod test;
 mod types;
+mod wasm;
 mod web;
 
 use std::process::{Command, ExitCode};
@@ -34,6 +35,7 @@ cargo xtask COMMAND
                kill a server, nodes and workers this many times while people play: nothing acknowledged may be lost (default 1000)
   load [ARGS]  play on thousands of tables over real sockets, beside a bare echo and bare appends, and print the
                figures (docs/load.md); ARGS such as --tables 5000 --seconds 8 --database sqlite
+  wasm         build the engine for browsers and hold its decisions against the native ones
   bench        measure the rules and players of all games";
 
 fn main() -> ExitCode {
@@ -63,6 +65,7 @@ fn run(arguments: &[String]) -> Result<()> {
         "fuzz" => fuzz(rest.first().map_or("20000", String::as_str)),
         "chaos" => chaos(rest.first().map_or("1000", String::as_str)),
         "load" => load(rest),
+        "wasm" => wasm::check(),
         "bench" => bench(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
-use mozaika_ai::Level;
+use mozaika_ai::{Level, SystemClock};
+use mozaika_engine::{Conversation, Environment};
 use mozaika_games::{AnyGame, Editions, GameId, Language};
 use mozaika_rules::Seed;
 use mozaika_stones::Edition;
@@ -16,7 +17,7 @@ use crate::arena::ArenaArgs;
 use crate::host::{AdminArgs, BackupArgs, CopyArgs, DoctorArgs, HealthArgs, ServeArgs, WorkerArgs};
 use crate::play::{GameSetup, Player};
 use crate::strength::{LadderArgs, StrengthArgs};
-use crate::{bench, engine, entropy, manual, perft, play, replay, verify};
+use crate::{bench, entropy, manual, perft, play, replay, verify};
 
 /// A digital table for Mandala, Mandala Stones and Mana.
 #[derive(Parser)]
@@ -188,8 +189,12 @@ impl Cli {
         }
         match self.command {
             Command::Engine => {
-                let mut conversation = engine::Conversation::new(editions);
-                Ok(engine::serve(io::stdin().lock(), io::stdout().lock(), &mut conversation)?)
+                let environment = Environment {
+                    fresh_seed: Box::new(entropy::seed),
+                    clock: Box::new(SystemClock::start()),
+                };
+                let mut conversation = Conversation::new(editions, environment);
+                Ok(mozaika_engine::serve(io::stdin().lock(), io::stdout().lock(), &mut conversation)?)
             }
             Command::Play(args) => {
                 let seats = who_sits_where(&args.seats, args.setup.players)?;

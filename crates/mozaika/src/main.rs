@@ -4,7 +4,6 @@ mod analyse;
 mod arena;
 mod bench;
 mod cli;
-mod engine;
 mod entropy;
 mod host;
 mod manual;

@@ -6,12 +6,12 @@ use mozaika_rules::{Dice, Seed};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-use super::Conversation;
+use crate::Conversation;
 
 /// Plays for a while and breaks into it with bad lines. After an error the state must be the same to the letter.
 fn converse(seed: u64) {
     let mut dice = Dice::new(&Seed::from_text(&format!("fuzz {seed}")));
-    let mut conversation = Conversation::with_fresh_seed(|| Seed::from_text("fresh"));
+    let mut conversation = Conversation::repeatable("fresh");
     for _ in 0..60 {
         let before = state(&mut conversation);
         let line = line(&mut dice, &mut conversation);
@@ -38,7 +38,7 @@ fn state(conversation: &mut Conversation) -> Option<Value> {
 fn check_state_loads(conversation: &mut Conversation) {
     let Some(state) = state(conversation) else { return };
     let load = json!({"cmd": "load", "game": state["game"], "state": state}).to_string();
-    let mut other = Conversation::with_fresh_seed(|| Seed::from_text("other"));
+    let mut other = Conversation::repeatable("other");
     let answer: Value = serde_json::from_str(&other.answer(load.as_bytes()).text).unwrap();
     assert_eq!(answer["ok"], true, "a state of our own is refused: {answer} {state}");
     assert_eq!(self::state(&mut other), Some(state));
@@ -209,7 +209,7 @@ proptest! {
     #[test]
     fn random_bytes_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
         let line: Vec<u8> = bytes.into_iter().filter(|&byte| byte != b'\n').collect();
-        let answer = Conversation::new(Default::default()).answer(&line);
+        let answer = Conversation::repeatable("fresh").answer(&line);
         let read: Value = serde_json::from_str(&answer.text).unwrap();
         prop_assert_eq!(read["ok"].as_bool(), Some(false));
     }
@@ -219,6 +219,6 @@ proptest! {
 fn deep_nesting_is_refused() {
     let line = "[".repeat(100_000);
     let answer: Value =
-        serde_json::from_str(&Conversation::new(Default::default()).answer(line.as_bytes()).text).unwrap();
+        serde_json::from_str(&Conversation::repeatable("fresh").answer(line.as_bytes()).text).unwrap();
     assert_eq!(answer["error"]["code"], "bad_json");
 }

@@ -2,14 +2,14 @@
 
 use std::sync::atomic::AtomicBool;
 
-use mozaika_ai::{Budget, Decision, Forced, Level, Opponents, SearchRequest, SystemClock};
+use mozaika_ai::{Budget, Clock, Decision, Forced, Level, Opponents, SearchRequest};
 use mozaika_games::with_game;
 use mozaika_rules::{Seed, Viewer};
 use serde_json::{Value, json};
 
-use super::Conversation;
-use super::answer::{Failure, Fields, fields};
-use super::request::Request;
+use crate::Conversation;
+use crate::answer::{Failure, Fields, fields};
+use crate::request::Request;
 
 /// A day: nobody waits longer for one decision.
 const LONGEST_MILLIS: u64 = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ impl Conversation {
         let thinking = Thinking {
             budget: budget(request)?,
             level: level(request)?,
-            seed: request.optional_text("seed")?.map_or_else(self.fresh_seed, Seed::from_text),
+            seed: request.optional_text("seed")?.map_or_else(&self.environment.fresh_seed, Seed::from_text),
         };
         let subject = self.subject(request)?;
         if subject.game.turn().is_none() {
@@ -37,16 +37,16 @@ impl Conversation {
                 "the seat of this view has nothing to decide: it is another's turn",
             ));
         }
-        with_game!(&*subject.game, game => decide(game, subject.viewer(), &thinking))
+        with_game!(&*subject.game, game => decide(game, subject.viewer(), &thinking, &*self.environment.clock))
     }
 }
 
-fn decide<G: Opponents>(game: &G, viewer: Viewer, thinking: &Thinking) -> Result<Fields, Failure> {
+fn decide<G: Opponents>(game: &G, viewer: Viewer, thinking: &Thinking, clock: &dyn Clock) -> Result<Fields, Failure> {
     let (mut player, usual) = G::opponent(thinking.level);
     let request = SearchRequest {
         budget: thinking.budget.unwrap_or(usual),
         seed: thinking.seed,
-        clock: &SystemClock::start(),
+        clock,
         cancel: &AtomicBool::new(false),
     };
     let decision = player.decide(&game.view(viewer), &request).ok_or_else(Failure::over)?;

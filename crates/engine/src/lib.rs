@@ -1,7 +1,8 @@
-//! `mozaika engine`: one JSON request a line in, one JSON answer a line out.
+//! The key decision: a [`Conversation`] is a plain value that turns one line into one answer. It does no I/O and is given its
+//! clock and its luck, so that tests and fuzzing drive it directly and browsers have it too; [`serve`] joins it to a reader
+//! and a writer.
 //!
-//! The key decision: a [`Conversation`] is a plain value that turns one line into one answer. It does no I/O, so that
-//! tests and fuzzing drive it directly; [`serve`] joins it to standard input and output.
+#![doc = include_str!("../README.md")]
 
 mod answer;
 mod commands;
@@ -14,7 +15,8 @@ mod subject;
 
 use std::io::{self, BufRead, Write};
 
-pub(crate) use conversation::Conversation;
+pub use answer::Answer;
+pub use conversation::{Conversation, Environment};
 
 /// The longest line that is read, without its end.
 const LONGEST_LINE: usize = 1024 * 1024;
@@ -23,7 +25,7 @@ const LONGEST_LINE: usize = 1024 * 1024;
 ///
 /// # Errors
 /// Reading or writing failed.
-pub(crate) fn serve(
+pub fn serve(
     mut input: impl BufRead,
     mut output: impl Write,
     conversation: &mut Conversation,
@@ -88,7 +90,7 @@ mod tests {
 
     fn answers(input: &[u8]) -> Vec<serde_json::Value> {
         let mut output = Vec::new();
-        serve(input, &mut output, &mut Conversation::new(Default::default())).unwrap();
+        serve(input, &mut output, &mut Conversation::repeatable("fresh")).unwrap();
         String::from_utf8(output).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 

@@ -3,7 +3,7 @@
 use mozaika_rules::{Players, Seat, Viewer};
 use serde_json::{Map, Value};
 
-use super::answer::Failure;
+use crate::answer::Failure;
 
 /// One request: an object with `cmd`.
 pub(crate) struct Request {

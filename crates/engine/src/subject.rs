@@ -9,10 +9,10 @@ use mozaika_games::{AnyGame, Editions, Refused, with_game};
 use mozaika_rules::{Game, Players, Seat, Seed, StepError, Viewer};
 use serde_json::Value;
 
-use super::Conversation;
-use super::answer::Failure;
-use super::commands::game_id;
-use super::request::Request;
+use crate::Conversation;
+use crate::answer::Failure;
+use crate::commands::game_id;
+use crate::request::Request;
 
 /// A position, and the seat from which it is looked at.
 pub(super) struct Subject<'a> {
@@ -24,7 +24,7 @@ impl Conversation {
     /// What a request is about.
     pub(super) fn subject(&self, request: &Request) -> Result<Subject<'_>, Failure> {
         if request.has("view") {
-            return Subject::of_view(request, &(self.fresh_seed)(), &self.editions);
+            return Subject::of_view(request, &(self.environment.fresh_seed)(), &self.editions);
         }
         let game = self.game()?;
         Ok(Subject { game: Cow::Borrowed(game), seat: game.turn() })

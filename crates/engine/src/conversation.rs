@@ -1,22 +1,29 @@
 //! One conversation: the game it holds, and the answer to each line.
 
+use mozaika_ai::Clock;
 use mozaika_games::{AnyGame, Editions};
 use mozaika_rules::Seed;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::answer::{Answer, Failure, Fields};
-use super::request::Request;
-use crate::entropy;
+use crate::answer::{Answer, Failure, Fields};
+use crate::request::Request;
+
+/// What a conversation cannot know by itself.
+pub struct Environment {
+    /// Where seeds come from that nobody gave.
+    pub fresh_seed: Box<dyn Fn() -> Seed>,
+    /// What time it is, for whoever thinks by the clock.
+    pub clock: Box<dyn Clock>,
+}
 
 /// The state of one conversation: at most one game.
-pub(crate) struct Conversation {
-    pub(super) game: Option<AnyGame>,
+pub struct Conversation {
+    pub(crate) game: Option<AnyGame>,
     /// The printings that options may name.
-    pub(super) editions: Editions,
-    /// Where seeds come from that nobody gave. Tests replace it.
-    pub(super) fresh_seed: fn() -> Seed,
+    pub(crate) editions: Editions,
+    pub(crate) environment: Environment,
 }
 
 /// The `id` of a request, to be echoed letter by letter.
@@ -32,14 +39,20 @@ fn given<'de: 'a, 'a, D: Deserializer<'de>>(value: D) -> Result<Option<&'a RawVa
 }
 
 impl Conversation {
-    pub(crate) fn new(editions: Editions) -> Conversation {
-        Conversation { game: None, editions, fresh_seed: entropy::seed }
+    /// A conversation without a game yet; options may name these editions.
+    #[must_use]
+    pub fn new(editions: Editions, environment: Environment) -> Conversation {
+        Conversation { game: None, editions, environment }
     }
 
     /// A conversation whose luck can be repeated.
     #[cfg(test)]
-    pub(super) fn with_fresh_seed(fresh_seed: fn() -> Seed) -> Conversation {
-        Conversation { game: None, editions: Editions::default(), fresh_seed }
+    pub(crate) fn repeatable(luck: &'static str) -> Conversation {
+        let environment = Environment {
+            fresh_seed: Box::new(|| Seed::from_text(luck)),
+            clock: Box::new(mozaika_ai::SystemClock::start()),
+        };
+        Conversation::new(Editions::default(), environment)
     }
 
     /// The answer to a line that is too long to be read.
@@ -48,7 +61,7 @@ impl Conversation {
     }
 
     /// The answer to one line. After an error nothing has changed.
-    pub(crate) fn answer(&mut self, line: &[u8]) -> Answer {
+    pub fn answer(&mut self, line: &[u8]) -> Answer {
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         let value: Value = match serde_json::from_slice(line) {
             Ok(value) => value,

@@ -4,9 +4,9 @@ use mozaika_games::{AnyGame, Editions, GameId};
 use mozaika_rules::{MemoryAids, Seed};
 use serde_json::{Map, Value, json};
 
-use super::Conversation;
-use super::answer::{Failure, Fields, fields};
-use super::request::Request;
+use crate::Conversation;
+use crate::answer::{Failure, Fields, fields};
+use crate::request::Request;
 
 /// A game that goes on for longer than this would not be counted in anybody's lifetime.
 const DEEPEST_PERFT: u64 = 1000;
@@ -65,7 +65,7 @@ impl Conversation {
         let players = request.players()?;
         let none = Map::new();
         let options = request.optional_object("options")?.unwrap_or(&none);
-        let seed = request.optional_text("seed")?.map_or_else(self.fresh_seed, Seed::from_text);
+        let seed = request.optional_text("seed")?.map_or_else(&self.environment.fresh_seed, Seed::from_text);
         self.hold(AnyGame::new(id, options, players, &seed, &self.editions)?)
     }
 
@@ -75,7 +75,7 @@ impl Conversation {
         if !state.is_object() {
             return Err(Failure::bad_request("the field \"state\" must be an object"));
         }
-        let fresh = (self.fresh_seed)();
+        let fresh = (self.environment.fresh_seed)();
         self.hold(AnyGame::load(id, state, &fresh, &self.editions)?)
     }
 

@@ -7,11 +7,11 @@ use serde_json::{Map, Value, json};
 
 /// One line of output.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Answer {
+pub struct Answer {
     /// The JSON object, without the end of the line.
-    pub(crate) text: String,
+    pub text: String,
     /// Whether the engine ends after it.
-    pub(crate) quit: bool,
+    pub quit: bool,
 }
 
 /// The fields of an answer that is `ok`.

@@ -1,0 +1,11 @@
+//! What the pages run in a worker: the engine's conversation, behind the smallest border that WebAssembly allows.
+//!
+//! The key decision: the module is asked in JSON and answers in JSON, through one buffer, and imports nothing but the time.
+//! Luck is brought by whoever asks. So nothing has to be generated between Rust and JavaScript, and the same requests can be put
+//! to a native build: a test compares the answers.
+
+mod answers;
+#[cfg(target_arch = "wasm32")]
+mod border;
+
+pub use answers::Answers;

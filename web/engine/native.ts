@@ -1,0 +1,29 @@
+/** The native engine: one line in, one line out. `MOZAIKA_BIN` names the program. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+
+const PROGRAM = process.env.MOZAIKA_BIN ?? resolve(import.meta.dirname, '../../target/release/mozaika');
+
+export class NativeEngine {
+  readonly #child: ChildProcessWithoutNullStreams = spawn(PROGRAM, ['engine']);
+  readonly #lines: AsyncIterator<string>;
+  readonly #reader: Interface;
+
+  constructor() {
+    this.#reader = createInterface({ input: this.#child.stdout });
+    this.#lines = this.#reader[Symbol.asyncIterator]();
+  }
+
+  async line(request: string): Promise<string> {
+    this.#child.stdin.write(`${request}\n`);
+    const { value, done } = await this.#lines.next();
+    if (done) throw new Error(`the engine ended after ${request}`);
+    return value as string;
+  }
+
+  end(): void {
+    this.#child.kill();
+    this.#reader.close();
+  }
+}

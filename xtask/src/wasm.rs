@@ -1,0 +1,72 @@
+//! The engine as WebAssembly, for browsers: `target/engine/mozaika.wasm`.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use crate::shell::{cargo, root, run};
+use crate::{packages, web};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Browsers have had these for years; search uses them where it can.
+const FLAGS: &str = "-C target-feature=+simd128";
+
+/// Builds the engine for browsers.
+///
+/// # Errors
+/// It cannot be built here: neither rustup's target nor Debian's compiler can be had.
+pub(crate) fn build() -> Result<PathBuf> {
+    // Its own folder: another compiler may build it, and would build everything else again.
+    let folder = root().join("target/wasm");
+    let mut build = cargo(&["build", "--release", "--package", "mozaika-browser", "--target", TARGET]);
+    build.env("CARGO_TARGET_DIR", &folder).env("RUSTFLAGS", FLAGS);
+    if !has_target() {
+        debian(&mut build)?;
+    }
+    run(&mut build)?;
+    let made = root().join("target/engine");
+    std::fs::create_dir_all(&made)?;
+    let module = made.join("mozaika.wasm");
+    std::fs::copy(folder.join(TARGET).join("release/mozaika_browser.wasm"), &module)?;
+    let bytes = std::fs::metadata(&module)?.len();
+    println!("The engine for browsers is {} ({} KB)", module.display(), bytes / 1024);
+    Ok(module)
+}
+
+/// Builds the engine and holds its answers against those of the native one.
+pub(crate) fn check() -> Result<()> {
+    build()?;
+    run(&mut cargo(&["build", "--release", "--package", "mozaika"]))?;
+    web::install()?;
+    web::script("engine")
+}
+
+/// Whether rustup has the target, or can fetch it.
+fn has_target() -> bool {
+    let mut add = Command::new("rustup");
+    add.current_dir(root()).args(["target", "add", TARGET]).stdout(Stdio::null()).stderr(Stdio::null());
+    add.status().is_ok_and(|status| status.success())
+}
+
+/// Debian's compiler with the standard library's source, linked with the linker that comes with rustup's toolchain.
+fn debian(build: &mut Command) -> Result<()> {
+    packages::need(&["rustc-web", "rust-web-src"])?;
+    build.arg("-Zbuild-std=std,panic_abort");
+    build.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
+    build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?);
+    Ok(())
+}
+
+fn linker() -> Result<PathBuf> {
+    let output = Command::new("rustc").args(["--print", "sysroot"]).output().context("rustc is needed")?;
+    let toolchain = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
+    let libraries = toolchain.join("lib/rustlib");
+    let folders = std::fs::read_dir(&libraries).with_context(|| format!("no {}", libraries.display()))?;
+    let mut linkers = folders.flatten().map(|folder| folder.path().join("bin/rust-lld"));
+    match linkers.find(|linker| linker.exists()) {
+        Some(linker) => Ok(linker),
+        None => bail!("no rust-lld below {}", libraries.display()),
+    }
+}
