@@ -1,7 +1,7 @@
 /** Where things lie: on small phones, and in a replay on a desk. Measured on the screen. */
 import { expect, myTurn, playNow, test, type Page } from './mozaika';
 import { actByPointer } from './hands';
-import { giveUp } from './replays';
+import { giveUp, MISSED_IN_THREE, paste, review } from './replays';
 import type { Locator } from '@playwright/test';
 
 interface Box {
@@ -104,5 +104,32 @@ test.describe('a replay on a desk', () => {
     expect(await moves.count()).toBeGreaterThanOrEqual(4);
     const third = await boxOf(moves.nth(2));
     expect(third.y + third.height).toBeLessThanOrEqual(controls.y);
+  });
+
+  test('Mana: however much a review has to say, the controls cover neither player', async ({ page }) => {
+    await paste(page, MISSED_IN_THREE);
+    await review(page);
+    await page.getByRole('button', { name: 'To the start' }).click();
+    const controls = await boxOf(page.getByRole('region', { name: 'Replay', exact: true }));
+    const better = page.getByRole('radio', { name: 'Better' });
+    const steps = page.getByRole('list', { name: 'How it might have continued' }).getByRole('button');
+    let most = 0;
+    for (let move = 1; move <= 7; move += 1) {
+      await page.getByRole('button', { name: 'Forward' }).click();
+      await expect(page).toHaveURL(new RegExp(`#m=${move}$`));
+      if (!(await better.isVisible())) continue;
+      await better.click();
+      if (move > 2) await expect(steps.first()).toBeVisible();
+      most = Math.max(most, await steps.count());
+      for (const name of [/^Ola, /, /^Computer, /]) {
+        const { y, height } = await boxOf(page.getByRole('region', { name }));
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y + height).toBeLessThanOrEqual(controls.y);
+      }
+    }
+    expect(most, 'the longest line that is shown').toBe(5);
+    // What has no room is scrolled to.
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 });

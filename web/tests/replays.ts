@@ -10,6 +10,14 @@ export const MISSED = `[Game "mana"]
 
 1. c2-b2@a1`;
 
+/** Black misses a win in three moves, of which a review shows every step. */
+export const MISSED_IN_THREE = `[Game "mana"]
+[Name 0 "Ola"]
+[Name 1 "computer 4"]
+[Start {"game":"mana","position":"6/6/6/6/6/6 b - -"}]
+
+1. setup:c1 setup:b6 2. a1-b3@c4 a6-a5@d2 3. e1-e4@c4 e6-e5@a1 4. b1-c2@a2`;
+
 export async function paste(page: Page, text: string): Promise<void> {
   await page.goto('/replay');
   await page.getByRole('textbox', { name: 'or paste it here' }).fill(text);
