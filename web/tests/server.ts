@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 
 const PROGRAM = process.env.MOZAIKA_BIN ?? resolve(import.meta.dirname, '../../target/debug/mozaika');
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();
     probe.once('error', failed);

@@ -4,6 +4,7 @@
 //! installs by name, and says so.
 
 mod api;
+mod browsers;
 mod check;
 mod docs;
 mod packages;
@@ -28,6 +29,7 @@ cargo xtask COMMAND
   check        the quick loop: formatting, lints and unit tests of what changed
   test         install what the tests need and run every test and check; says at its end where the time went
   golden       write the golden playthroughs again, to be reviewed as a diff
+  browsers     walk the main ways in Firefox and in WebKit too: a first visit, whole games, replays, a server that was away
   screenshots  play in a browser and take a picture of every page and table into target/screenshots
   types        write the client's types again from the server's
   fuzz [CASES] run the property tests and the engine's fuzzing for this many cases each (default 20000)
@@ -60,6 +62,7 @@ fn run(arguments: &[String]) -> Result<()> {
         "check" => check::changes(),
         "test" => test::everything(),
         "golden" => golden(),
+        "browsers" => browsers::walk(),
         "screenshots" => screenshots::take(),
         "types" => types::write(),
         "fuzz" => fuzz(rest.first().map_or("20000", String::as_str)),
