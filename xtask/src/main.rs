@@ -6,13 +6,16 @@
 mod api;
 mod browsers;
 mod check;
+mod dist;
 mod docs;
+mod image;
 mod packages;
 mod screenshots;
 mod shell;
 mod stage;
 mod test;
 mod types;
+mod upgrade;
 mod wasm;
 mod web;
 
@@ -35,10 +38,15 @@ cargo xtask COMMAND
   fuzz [CASES] run the property tests and the engine's fuzzing for this many cases each (default 20000)
   chaos [KILLS]
                kill a server, nodes and workers this many times while people play: nothing acknowledged may be lost (default 1000)
+  upgrade [REVISION]
+               let the present build take the place of a former one while people play: nodes on PostgreSQL one after another,
+               and one server on SQLite; no move may be refused (default: the newest tag, or the revision before the schema changed)
   load [ARGS]  play on thousands of tables over real sockets, beside a bare echo and bare appends, and print the
                figures (docs/load.md); ARGS such as --tables 5000 --seconds 8 --database sqlite
   wasm         build the engine for browsers and hold its decisions against the native ones
-  bench        measure the rules and players of all games";
+  bench        measure the rules and players of all games
+  dist         build a release into target/dist: an archive with the program, its completions and manual, an image
+               where Docker or buildah can make one, and SHA256SUMS";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -67,9 +75,11 @@ fn run(arguments: &[String]) -> Result<()> {
         "types" => types::write(),
         "fuzz" => fuzz(rest.first().map_or("20000", String::as_str)),
         "chaos" => chaos(rest.first().map_or("1000", String::as_str)),
+        "upgrade" => upgrade::try_it(rest.first().map(String::as_str)),
         "load" => load(rest),
         "wasm" => wasm::check(),
         "bench" => bench(),
+        "dist" => dist::make(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
             Ok(())

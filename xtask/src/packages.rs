@@ -1,4 +1,4 @@
-//! Debian packages that the tests need.
+//! Debian packages that a command needs.
 
 use std::process::{Command, Stdio};
 
@@ -14,7 +14,7 @@ pub(crate) fn need(packages: &[&str]) -> Result<()> {
     }
     let command = format!("apt-get install --yes --no-install-recommends {}", missing.join(" "));
     if !is_root() {
-        bail!("the tests need more packages; install them with\n\n  sudo {command}\n");
+        bail!("more packages are needed; install them with\n\n  sudo {command}\n");
     }
     println!("Installing {}", missing.join(", "));
     let install = || {

@@ -41,6 +41,16 @@ pub(crate) fn writing_to<T>(file: File, work: impl FnOnce() -> T) -> T {
     done
 }
 
+/// What a command prints, without the end of its last line.
+pub(crate) fn answer(command: &mut Command) -> Result<String> {
+    let shown = format!("{command:?}");
+    let output = command.output().with_context(|| format!("cannot start {shown}"))?;
+    if !output.status.success() {
+        bail!("{shown} failed ({}): {}", output.status, String::from_utf8_lossy(&output.stderr).trim_end());
+    }
+    Ok(String::from_utf8(output.stdout)?.trim_end().to_owned())
+}
+
 /// Runs a command and fails if it does.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let shown = format!("{command:?}");

@@ -16,7 +16,7 @@ const CARGO_DENY: &str = "0.20.2";
 const PACKAGES: [&str; 5] = ["chromium-headless-shell", "postgresql", "python3", "python3-venv", "strace"];
 
 /// What the tests need besides what is built by default. Not all there is: one feature builds a server that leaks.
-const FEATURES: &str = "mozaika-rules/conformance,mozaika-server/types,mozaika-store/conformance";
+pub(crate) const FEATURES: &str = "mozaika-rules/conformance,mozaika-server/types,mozaika-store/conformance";
 
 /// The flags with those of the features that these packages have.
 pub(crate) fn features_of(packages: &BTreeSet<String>) -> Vec<String> {

@@ -12,3 +12,4 @@ mod forgery;
 mod harness;
 mod nodes;
 mod supervision;
+mod upgrade;

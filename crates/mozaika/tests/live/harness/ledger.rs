@@ -29,6 +29,8 @@ pub(crate) struct Ledger {
     pub(crate) prevented: u64,
     /// How many follow their table at the moment.
     pub(crate) joined: usize,
+    /// How often something was refused for the moment.
+    pub(crate) refused: u64,
     /// Connections that were lost.
     pub(crate) lost: u64,
     /// How often a client was told that the server goes away.

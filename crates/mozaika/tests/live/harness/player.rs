@@ -196,6 +196,7 @@ impl Player {
             self.person.id,
             self.state
         );
+        self.ledger.write().refused += 1;
         let wait = Duration::from_secs(message["error"]["wait"].as_u64().unwrap_or(1).min(5));
         let due = Some(Instant::now() + wait);
         if let Some(pending) = self.pending.as_mut().filter(|pending| message["id"] == pending.id) {

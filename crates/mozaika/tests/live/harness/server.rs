@@ -18,12 +18,24 @@ pub(crate) type Up = watch::Receiver<Option<SocketAddr>>;
 /// How a server is started.
 #[derive(Clone, Default)]
 pub(crate) struct Options {
+    /// The program, if it is not the present build.
+    pub(crate) program: Option<PathBuf>,
     /// A program that starts the server, with its arguments, such as a tracer.
     pub(crate) under: Vec<String>,
     /// Further arguments of `mozaika serve`.
     pub(crate) arguments: Vec<String>,
     /// The database, if it is not a file of its own.
     pub(crate) database: Option<String>,
+}
+
+impl Options {
+    /// Of one of several servers that share a database, for clients who ask much.
+    pub(crate) fn node(database: &str, arguments: &[&str]) -> Options {
+        let always =
+            ["--least-thinking", "0", "--sockets-per-address", "1000", "--limit", "requests=100000/1ms"];
+        let arguments = always.iter().chain(arguments).map(|word| (*word).to_owned()).collect();
+        Options { arguments, database: Some(database.to_owned()), ..Options::default() }
+    }
 }
 
 /// An address of this machine where nobody listens at the moment.
@@ -65,11 +77,13 @@ impl Server {
 
     /// One of several that share a database, for clients who ask much.
     pub(crate) async fn node(database: &str, arguments: &[&str]) -> Server {
-        let always =
-            ["--least-thinking", "0", "--sockets-per-address", "1000", "--limit", "requests=100000/1ms"];
-        let arguments = always.iter().chain(arguments).map(|word| (*word).to_owned()).collect();
-        let database = Some(database.to_owned());
-        Server::start_with(Options { arguments, database, ..Options::default() }).await
+        Server::start_with(Options::node(database, arguments)).await
+    }
+
+    /// Starts it again as the present build, whatever ran before.
+    pub(crate) async fn upgrade(&mut self) {
+        self.options.program = None;
+        self.restart().await;
     }
 
     /// Starts it again on the same port with the same database.
@@ -89,8 +103,9 @@ impl Server {
 
     /// Starts the process and waits until it says where it listens; nothing if it ends before.
     async fn spawn(&self) -> Option<(Process, SocketAddr)> {
-        let mozaika = env!("CARGO_BIN_EXE_mozaika").to_owned();
-        let mut line = self.options.under.iter().cloned().chain([mozaika]);
+        let present = || PathBuf::from(env!("CARGO_BIN_EXE_mozaika"));
+        let mozaika = self.options.program.clone().unwrap_or_else(present);
+        let mut line = self.options.under.iter().map(PathBuf::from).chain([mozaika]);
         let mut command = Command::new(line.next()?);
         let listen = self.address.map_or_else(|| "127.0.0.1:0".to_owned(), |address| address.to_string());
         let metrics = self.metrics.to_string();
