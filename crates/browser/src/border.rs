@@ -1,6 +1,9 @@
 //! What JavaScript calls: one buffer that requests are written into and answers are read from. `web/src/engine` is the other side.
 
-#![allow(unsafe_code, reason = "names that are not mangled, and the one function that is imported, count as unsafe")]
+#![allow(
+    unsafe_code,
+    reason = "names that are not mangled, and the one function that is imported, count as unsafe"
+)]
 
 use std::cell::RefCell;
 use std::time::Duration;

@@ -41,7 +41,12 @@ impl Conversation {
     }
 }
 
-fn decide<G: Opponents>(game: &G, viewer: Viewer, thinking: &Thinking, clock: &dyn Clock) -> Result<Fields, Failure> {
+fn decide<G: Opponents>(
+    game: &G,
+    viewer: Viewer,
+    thinking: &Thinking,
+    clock: &dyn Clock,
+) -> Result<Fields, Failure> {
     let (mut player, usual) = G::opponent(thinking.level);
     let request = SearchRequest {
         budget: thinking.budget.unwrap_or(usual),
