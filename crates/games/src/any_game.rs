@@ -150,7 +150,7 @@ impl AnyGame {
         with_game!(self, game => reading(game, viewer, aids))
     }
 
-    /// What is printed on the boards, as JSON, where that is data of an edition.
+    /// What is printed on the boards and lies in the box, as JSON; `None` for a game that tells nothing of it.
     #[must_use]
     pub fn printed(&self) -> Option<Box<RawValue>> {
         with_game!(self, game => game.printed().map(|printed| json(&printed)))

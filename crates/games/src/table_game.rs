@@ -20,7 +20,7 @@ pub trait TableGame: JsonGame {
     const RULE_PREFIX: &'static str;
     /// What a view comes to in numbers.
     type Reading: Serialize;
-    /// What is printed on the boards, where that is data of an edition.
+    /// What is printed on the boards and lies in the box: what a client need not know by itself.
     type Printed: Serialize;
 
     /// The rules as they are written, in Markdown.
@@ -29,7 +29,7 @@ pub trait TableGame: JsonGame {
     /// What a view comes to in numbers, made from the view alone; `None` where there is nothing to reckon.
     fn reading(view: &Self::View, aids: MemoryAids) -> Option<Self::Reading>;
 
-    /// What is printed on the boards, where that is data of an edition.
+    /// What is printed on the boards and lies in the box: what a client need not know by itself.
     fn printed(&self) -> Option<Self::Printed>;
 
     /// Whether an action with these events revealed and drew nothing, so that taking it back undoes all that anybody

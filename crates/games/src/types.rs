@@ -19,14 +19,14 @@ pub struct Event;
 #[ts(type = "mandala.Preview | stones.Preview | mana.Preview", export_to = "games.ts")]
 pub struct Preview;
 
-/// What a view comes to in one of the games; Mana has nothing to reckon.
+/// What a view comes to in one of the games.
 #[derive(TS)]
-#[ts(type = "mandala.Reading | stones.Reading", export_to = "games.ts")]
+#[ts(type = "mandala.Reading | stones.Reading | mana.Reading", export_to = "games.ts")]
 pub struct Reading;
 
-/// What is printed on the boards, where that is data.
+/// What is printed on the boards and lies in the box of one of the games.
 #[derive(TS)]
-#[ts(type = "stones.Printed", export_to = "games.ts")]
+#[ts(type = "mandala.Printed | stones.Printed | mana.Printed", export_to = "games.ts")]
 pub struct Printed;
 
 /// A choice in one of the games.
@@ -37,6 +37,7 @@ pub fn visit(visitor: &mut impl TypeVisitor) {
     visitor.visit::<mozaika_mandala::View>();
     visitor.visit::<mozaika_mandala::Event>();
     visitor.visit::<mozaika_mandala::Preview>();
+    visitor.visit::<mozaika_mandala::Printed>();
     visitor.visit::<mozaika_mandala::Reading>();
     visitor.visit::<mozaika_stones::Printed>();
     visitor.visit::<mozaika_stones::Reading>();
@@ -49,4 +50,6 @@ pub fn visit(visitor: &mut impl TypeVisitor) {
     visitor.visit::<mozaika_mana::View>();
     visitor.visit::<mozaika_mana::Event>();
     visitor.visit::<mozaika_mana::Preview>();
+    visitor.visit::<mozaika_mana::Printed>();
+    visitor.visit::<mozaika_mana::Reading>();
 }

@@ -1,8 +1,8 @@
 //! Mana as a [`Game`].
 
 use mozaika_rules::{
-    Chance, Dice, Draws, Facts, Game, Information, Outcome, Players, Seat, Seed, SetupError, Sink, StepError,
-    Viewer,
+    Chance, Dice, Draws, Facts, Game, Information, Memory, Outcome, Players, Seat, Seed, SetupError, Sink,
+    StepError, Viewer,
 };
 #[cfg(feature = "json")]
 use {
@@ -22,8 +22,12 @@ impl Game for Mana {
     const ID: &'static str = "mana";
     const NAME: &'static str = "Mana";
     const PLAYERS: (Players, Players) = (Players::TWO, Players::TWO);
-    const FACTS: Facts =
-        Facts { information: Information::Perfect, chance: Chance::None, draws: Draws::Possible };
+    const FACTS: Facts = Facts {
+        information: Information::Perfect,
+        chance: Chance::None,
+        draws: Draws::Possible,
+        memory: Memory::Unaided,
+    };
 
     type Options = Options;
     type Action = Action;

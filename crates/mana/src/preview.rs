@@ -1,5 +1,6 @@
 //! What a choice on the way to an action would do.
 
+use crate::setup::ronin_squares;
 use crate::{Action, Mana, Path, Piece, Square, Symbol, paths};
 
 /// What a choice would do.
@@ -11,6 +12,10 @@ pub struct Preview {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "types", ts(optional))]
     pub piece: Option<Piece>,
+    /// Where the ronins would stand that come with it, in a set-up that leaves no choice about them (MN-1.3).
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub ronins: Option<Vec<Square>>,
     /// How many steps it takes.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -61,7 +66,10 @@ pub(crate) fn preview(game: &Mana, path: &Path) -> Option<Preview> {
         }
         Path::Target { from, to } => Some(moved(game, from, to, Preview::default())),
         Path::Complete { action, last } => Some(match action {
-            Action::SetUp { ronins: None, .. } => placed_on(last, Piece::Daimyo),
+            Action::SetUp { daimyo, ronins: None } => {
+                let ronins = ronin_squares(game.position.turn, daimyo, None).iter().collect();
+                Preview { ronins: Some(ronins), ..placed_on(last, Piece::Daimyo) }
+            }
             Action::SetUp { ronins: Some(_), .. } => placed_on(last, Piece::Ronin),
             Action::Move { from, to, bird: None } => moved(game, Some(from), to, replies(game, action)),
             Action::Return { to, bird: None } => moved(game, None, to, replies(game, action)),

@@ -1,8 +1,8 @@
 //! Mandala as one of the games of the table.
 
 use mozaika_rules::{
-    Chance, Dice, Draws, Facts, Game, Information, Outcome, Players, Seat, Seed, SetupError, Sink, StepError,
-    Viewer,
+    Chance, Dice, Draws, Facts, Game, Information, Memory, Outcome, Players, Seat, Seed, SetupError, Sink,
+    StepError, Viewer,
 };
 
 use crate::{
@@ -14,8 +14,12 @@ impl Game for Mandala {
     const ID: &'static str = "mandala";
     const NAME: &'static str = "Mandala";
     const PLAYERS: (Players, Players) = (Players::TWO, Players::TWO);
-    const FACTS: Facts =
-        Facts { information: Information::Hidden, chance: Chance::Shuffled, draws: Draws::Never };
+    const FACTS: Facts = Facts {
+        information: Information::Hidden,
+        chance: Chance::Shuffled,
+        draws: Draws::Never,
+        memory: Memory::Aided,
+    };
 
     type Options = Options;
     type Action = Action;

@@ -1,13 +1,14 @@
-//! What a view comes to in numbers: points as they stand, what a destruction gives to whom, what was not seen yet.
+//! What a view comes to in numbers: points as they stand, what a destruction gives to whom, what was not seen yet, and what
+//! ended and decided the game.
 //!
 //! The key decision: a reading is made from a view alone, so it tells nothing that the viewer could not work out. It saves a
 //! client the arithmetic of the rules.
 
 use std::cmp::Reverse;
 
-use mozaika_rules::{BySeat, MemoryAids, Seat};
+use mozaika_rules::{BySeat, MemoryAids, Rule, Seat};
 
-use crate::{Colour, Counts, River, View};
+use crate::{Colour, Counts, Decision, River, View};
 
 /// What a view comes to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +22,10 @@ pub struct Reading {
     pub unseen: Option<Vec<Group>>,
     /// Who gets what of the mandala that is being destroyed.
     pub sharing: Option<Sharing>,
+    /// The rule that ended the game.
+    pub ended: Option<Rule>,
+    /// What decided it, once it is over.
+    pub decided: Option<Decision>,
 }
 
 /// Cards of one colour.
@@ -108,7 +113,14 @@ impl View {
             tallies: BySeat::from_fn(|seat| open(seat).then(|| self.tally(seat))),
             unseen: (aids == MemoryAids::Given).then(|| groups(self.unseen(), |_| true)),
             sharing: self.sharing(aids),
+            ended: self.public.is_over().then(|| self.public.ended_by()),
+            decided: self.public.is_over().then(|| Decision::of(self.public.rivers, self.cups())),
         }
+    }
+
+    /// The cards of the cups that are known.
+    fn cups(&self) -> BySeat<Counts, 2> {
+        BySeat::from_fn(|seat| self.cup(seat).shown)
     }
 
     fn tally(&self, seat: Seat) -> Tally {

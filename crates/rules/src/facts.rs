@@ -2,6 +2,8 @@
 
 /// What kind of game a game is: facts that hold whatever its options and however it goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Facts {
     /// Whether somebody may not know something that others know, or that nobody knows.
     pub information: Information,
@@ -9,10 +11,14 @@ pub struct Facts {
     pub chance: Chance,
     /// Whether a game can be drawn by agreement or by its rules.
     pub draws: Draws,
+    /// Whether a table can help the memory.
+    pub memory: Memory,
 }
 
 /// Who knows what.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub enum Information {
     /// Everybody knows everything: all views are alike.
     Perfect,
@@ -22,6 +28,8 @@ pub enum Information {
 
 /// Whether luck is involved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub enum Chance {
     /// The players alone decide.
     None,
@@ -31,9 +39,22 @@ pub enum Chance {
 
 /// Whether a game can be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub enum Draws {
     /// Players may agree on a draw, and the rules may bring one about.
     Possible,
     /// Somebody wins, or several share the win.
     Never,
+}
+
+/// Whether a table can help the memory: `MemoryAids` says whether one does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+pub enum Memory {
+    /// There is nothing to help with: what was open once is open still, or nobody counts on it.
+    Unaided,
+    /// What everybody saw once lies hidden later, and a table may show it.
+    Aided,
 }

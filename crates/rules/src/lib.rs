@@ -28,7 +28,7 @@ mod steps;
 pub use by_seat::{BySeat, Seated};
 pub use dice::{Dice, Seed};
 pub use error::{OptionError, ParseActionError, Refusal, Rule, SetupError, excerpt};
-pub use facts::{Chance, Draws, Facts, Information};
+pub use facts::{Chance, Draws, Facts, Information, Memory};
 pub use first::First;
 pub use game::Game;
 pub use memory_aids::MemoryAids;

@@ -58,9 +58,6 @@ pub enum Failure {
     /// A page of another site asked.
     #[error("this was asked by another site; the header Origin must name this one, as browsers set it")]
     CrossSite,
-    /// A hint at a table where others play.
-    #[error("hints are only for who plays alone against computers")]
-    NotAlone,
     /// The login belongs to somebody else.
     #[error("this login is taken: choose another")]
     LoginTaken,
@@ -141,12 +138,12 @@ impl Failure {
             Failure::MissingScope(_) => ("missing_scope", StatusCode::FORBIDDEN),
             Failure::Forbidden(_) => ("forbidden", StatusCode::FORBIDDEN),
             Failure::CrossSite => ("cross_site", StatusCode::FORBIDDEN),
-            Failure::NotAlone => ("not_alone", StatusCode::FORBIDDEN),
             Failure::LoginTaken => ("login_taken", StatusCode::CONFLICT),
             Failure::HasAccount => ("has_account", StatusCode::CONFLICT),
             Failure::NoAccount => ("no_account", StatusCode::CONFLICT),
             Failure::TooManyTokens => ("too_many_tokens", StatusCode::CONFLICT),
             Failure::IdUsed => ("id_used", StatusCode::CONFLICT),
+            Failure::Refused(refusal @ Refusal::NotAlone) => (refusal.code(), StatusCode::FORBIDDEN),
             Failure::Refused(refusal) => (refusal.code(), StatusCode::CONFLICT),
             Failure::BadStep(StepError::Illegal { .. }) => ("illegal", StatusCode::CONFLICT),
             Failure::BadStep(_) => ("bad_step", StatusCode::CONFLICT),

@@ -1,8 +1,8 @@
 //! Mandala Stones as a [`Game`].
 
 use mozaika_rules::{
-    Chance, Dice, Draws, Facts, Game, Information, Outcome, Players, Seat, Seed, SetupError, Sink, StepError,
-    Viewer,
+    Chance, Dice, Draws, Facts, Game, Information, Memory, Outcome, Players, Seat, Seed, SetupError, Sink,
+    StepError, Viewer,
 };
 #[cfg(feature = "json")]
 use mozaika_rules::{
@@ -23,8 +23,12 @@ impl Game for Stones {
     const ID: &'static str = "stones";
     const NAME: &'static str = "Mandala Stones";
     const PLAYERS: (Players, Players) = (Players::TWO, Players::FOUR);
-    const FACTS: Facts =
-        Facts { information: Information::Hidden, chance: Chance::Shuffled, draws: Draws::Never };
+    const FACTS: Facts = Facts {
+        information: Information::Hidden,
+        chance: Chance::Shuffled,
+        draws: Draws::Never,
+        memory: Memory::Unaided,
+    };
 
     type Options = Options;
     type Action = Action;

@@ -28,6 +28,7 @@ mod options;
 mod pile;
 mod play;
 mod preview;
+mod printed;
 mod public_state;
 mod reading;
 mod refusal;
@@ -58,8 +59,9 @@ pub use lattice::{
 pub use options::Options;
 pub use pile::{Pile, VeiledPile};
 pub use preview::{Placed, Preview, Score, Takes, There, TowerScore};
+pub use printed::{Bonus, Hands, Picture, Printed};
 pub use public_state::{Artist, PublicState};
-pub use reading::{BoardReading, Bonus, GoalReading, Hands, Printed, Reading};
+pub use reading::{BoardReading, GoalReading, Reading};
 pub use refusal::{LeftOut, Refusal};
 pub use space::{ParseSpaceError, Space, SpaceSet};
 pub use state::Stones;

@@ -17,6 +17,10 @@ pub enum Preview {
     Tower {
         /// Its stones, the bottom one first.
         tower: Vec<Stone>,
+        /// Until its space is chosen: the stacks that they come from, in the same order (MS-3.5).
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(feature = "types", ts(optional))]
+        from: Option<Vec<StackSpace>>,
         /// Once its space is chosen: what it would be worth there, and how far the goal cards would be.
         #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "types", ts(optional))]
@@ -113,13 +117,14 @@ fn takes(view: &View, to: ArtistSpace, taken: StackSet) -> Preview {
 
 /// The tower that would be built, and what it would come to on a space.
 fn tower(view: &View, to: ArtistSpace, taken: StackSet, first: StackSpace, space: Option<Space>) -> Preview {
-    let tower: Vec<Stone> = clockwise(to, first, taken).filter_map(|stack| view.stack(stack).top()).collect();
+    let from: Vec<StackSpace> = clockwise(to, first, taken).collect();
+    let tower: Vec<Stone> = from.iter().filter_map(|&stack| view.stack(stack).top()).collect();
     let there = space.map(|space| {
         let mut board = *view.public.own();
         board.towers[space.index()] = tower.iter().copied().collect();
         There { worth: board.colour_points(space), goals: view.goals_on(view.public.turn, &board) }
     });
-    Preview::Tower { tower, there }
+    Preview::Tower { tower, from: space.is_none().then_some(from), there }
 }
 
 /// What scoring would bring, as soon as a tower is chosen.

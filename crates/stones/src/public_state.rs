@@ -65,6 +65,13 @@ impl PublicState {
         if self.over { None } else { Some(self.turn) }
     }
 
+    /// Who plays after the seat to act; nobody if the game is over or this turn ends it.
+    #[must_use]
+    pub fn next(&self) -> Option<Seat> {
+        let next = self.turn()?.next(self.players);
+        (next != self.start || !self.is_ending()).then_some(next)
+    }
+
     /// The seat that started.
     #[must_use]
     pub fn start(&self) -> Seat {

@@ -1,12 +1,11 @@
-//! What a view comes to in numbers: what towers would bring, how far goal cards are, and what is printed on the boards.
+//! What a view comes to in numbers: what towers would bring, how far goal cards are, who plays next, and what ended the game.
 //!
 //! The key decision: a reading is made from a view alone, so it tells nothing that the viewer could not work out. It saves a
 //! client the arithmetic of the rules and the data of the editions.
 
-use mozaika_rules::{Players, Seat};
+use mozaika_rules::{Refusal as _, Rule, Seat};
 
-use crate::score::BY_HEIGHT;
-use crate::{Board, Edition, Goal, Hand, Pile, Space, View};
+use crate::{Board, Goal, Hand, Pile, Space, View};
 
 /// What a view comes to, for each seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +14,10 @@ use crate::{Board, Edition, Goal, Hand, Pile, Space, View};
 pub struct Reading {
     /// Each seat's board.
     pub boards: Vec<BoardReading>,
+    /// Who plays after the seat whose turn it is (MS-1.6); nobody if the game is over, or ends with this turn (MS-5.1).
+    pub next: Option<Seat>,
+    /// The rule that ended the game.
+    pub ended: Option<Rule>,
 }
 
 /// What a player's board comes to.
@@ -45,43 +48,6 @@ pub struct GoalReading {
     pub met: bool,
 }
 
-/// What is printed on the boards of an edition.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
-pub struct Printed {
-    /// How many spaces the mandala has.
-    pub spaces: u8,
-    /// The spaces that bring points, from the centre outwards.
-    pub bonuses: Vec<Bonus>,
-    /// The space with hands for each number of players.
-    pub hands: Vec<Hands>,
-    /// The points under spaces 2, 3 and 4, for heights 1 to 4.
-    pub columns: [[u8; Pile::HIGHEST]; 3],
-}
-
-/// A space of the mandala that brings points.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
-pub struct Bonus {
-    /// Which, counted from the centre.
-    pub space: u8,
-    /// What it brings.
-    pub points: u8,
-}
-
-/// The space of the mandala that starts the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "stones.ts"))]
-pub struct Hands {
-    /// For how many players: as many hands are printed there.
-    pub players: u8,
-    /// Which, counted from the centre.
-    pub space: u8,
-}
-
 impl View {
     /// What it comes to.
     #[must_use]
@@ -92,7 +58,11 @@ impl View {
                 .map(|space| if board.tower(space).is_empty() { 0 } else { board.colour_points(space) });
             BoardReading { worth, goals: self.goals_on(seat, board) }
         };
-        Reading { boards: self.public.players.seats().map(board).collect() }
+        Reading {
+            boards: self.public.players.seats().map(board).collect(),
+            next: self.public.next(),
+            ended: self.public.over.then(|| self.public.why_over().rule()),
+        }
     }
 
     /// How far a seat's goal cards, if they are known, would be with this board.
@@ -121,20 +91,5 @@ impl Goal {
             }
         }
         GoalReading { id: self.id.clone(), points: self.points, have, asks, met: self.is_met(towers) }
-    }
-}
-
-impl Edition {
-    /// What is printed on the boards.
-    #[must_use]
-    pub fn printed(&self) -> Printed {
-        let bonus = |space: u8| Bonus { space, points: self.bonus(space) };
-        let hands = |players: Players| Hands { players: players.count() as u8, space: self.hands(players) };
-        Printed {
-            spaces: self.spaces(),
-            bonuses: (1..=self.spaces()).map(bonus).filter(|bonus| bonus.points > 0).collect(),
-            hands: [Players::TWO, Players::THREE, Players::FOUR].map(hands).into(),
-            columns: BY_HEIGHT.map(|[_, columns @ ..]| columns),
-        }
     }
 }

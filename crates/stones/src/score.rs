@@ -17,6 +17,9 @@ pub(crate) fn outcome(game: &Stones) -> Option<Outcome> {
 /// What a tower of height 1 to 4 brings on each of the spaces 2, 3 and 4.
 pub(crate) const BY_HEIGHT: [[u8; 5]; 3] = [[0, 4, 2, 1, 1], [0, 1, 3, 4, 1], [0, 1, 2, 4, 6]];
 
+/// What a tower on space 5 brings besides a point for each of its colours.
+pub(crate) const FOR_A_COLOUR_TOWER: u8 = 1;
+
 impl Board {
     /// What the tower on a space brings when its colour is scored.
     #[must_use]
@@ -27,7 +30,7 @@ impl Board {
             Space::Two | Space::Three | Space::Four => {
                 BY_HEIGHT[space.index() - 1][usize::from(tower.height())]
             }
-            Space::Five => tower.colours() + 1,
+            Space::Five => tower.colours() + FOR_A_COLOUR_TOWER,
         }
     }
 

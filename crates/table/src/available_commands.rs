@@ -3,7 +3,7 @@
 use crate::{Command, Moment, Occupant, PersonId, Requester, Status, Table};
 
 impl Table {
-    /// The commands that a person could give now, by name; with some seat, level or text.
+    /// The commands that a person could give now, by name; with some seat, level or text. And `hint`, if they could have one.
     pub(crate) fn available_commands(&self, person: PersonId, moment: &Moment) -> Vec<&'static str> {
         let who = Requester { person, name: "x" };
         let may = |command: Command| self.decide(who, &command, moment).is_ok();
@@ -28,6 +28,7 @@ impl Table {
             Status::Playing => {
                 let seat = self.seats_of(person).next();
                 add("act", self.turn().is_some_and(|turn| self.seats_of(person).any(|own| own == turn)));
+                add("hint", self.check_hint(person).is_ok());
                 add("resign", seat.is_some());
                 add("abort", may(Command::Abort));
                 add("offer_draw", may(Command::OfferDraw { seat }));

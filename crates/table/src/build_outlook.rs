@@ -54,6 +54,7 @@ impl Table {
         let opening = &self.opening;
         Outlook {
             game: opening.game,
+            facts: opening.game.facts(),
             options: opening.options.clone(),
             rules: opening.rules,
             time: opening.time,
@@ -152,6 +153,7 @@ impl Table {
             can: person.map(|person| self.available_commands(person, moment)).unwrap_or_default(),
             practice: self.practice,
             result: self.ending().cloned(),
+            drawn: self.is_drawn(),
             rematch: self.rematch().filter(|_| !moment.rematch_waits),
             #[cfg(feature = "leak")]
             leak: self.game().and_then(leak),

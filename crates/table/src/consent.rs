@@ -142,15 +142,4 @@ impl Table {
         let first = persons.next();
         persons.all(|person| Some(person) == first)
     }
-
-    /// Whether one person plays alone, against computers only.
-    #[must_use]
-    pub fn is_played_alone(&self) -> bool {
-        let persons = self
-            .seat_states
-            .iter()
-            .filter(|seat_state| seat_state.rematch_occupant().person().is_some())
-            .count();
-        persons == 1
-    }
 }

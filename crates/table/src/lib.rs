@@ -19,6 +19,7 @@ mod ending;
 mod event;
 mod export;
 mod forget;
+mod hint;
 mod ids;
 mod occupant;
 mod outlook;

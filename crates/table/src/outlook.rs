@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mozaika_games::GameId;
-use mozaika_rules::Seat;
+use mozaika_rules::{Facts, Seat};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -17,6 +17,8 @@ use crate::{Commitment, Ending, Occupant, PersonId, Stamp, Status, TableId, Time
 pub struct Outlook {
     /// Which game.
     pub game: GameId,
+    /// What kind of game it is.
+    pub facts: Facts,
     /// Its options.
     #[cfg_attr(feature = "types", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
@@ -38,7 +40,7 @@ pub struct Outlook {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub rematch_of: Option<TableId>,
-    /// What is printed on the boards, once the game has begun, where that is data of an edition.
+    /// What is printed on the boards and lies in the box, once the game has begun: what a client need not know by itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<mozaika_games::types::Printed>"))]
     pub printed: Option<Box<RawValue>>,
@@ -131,7 +133,7 @@ pub struct State {
     pub choices: Option<Box<RawValue>>,
     /// What was asked and waits for an answer.
     pub offers: Offers,
-    /// What the person may do: names of commands.
+    /// What the person may do: names of commands, and `hint`.
     pub can: Vec<&'static str>,
     /// Whether something was taken back that others could not, or the game began in the middle.
     pub practice: bool,
@@ -139,6 +141,10 @@ pub struct State {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub result: Option<Ending>,
+    /// Whether that is a draw: all have won alike, in a game that knows draws.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub drawn: bool,
     /// The table of the rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]

@@ -44,6 +44,9 @@ pub enum Refusal {
     /// It is another's turn.
     #[error("it is not the turn of seat {0}")]
     NotYourTurn(Seat),
+    /// Others play at the table too.
+    #[error("hints are only for who plays alone against computers")]
+    NotAlone,
     /// The game has moved on since the version that the client saw.
     #[error("the game has moved on since version {0}: look again")]
     Stale(u32),
@@ -123,6 +126,7 @@ impl Refusal {
             Refusal::NotHost => "not_host",
             Refusal::StillOpen(_) => "still_open",
             Refusal::NotYourTurn(_) => "not_your_turn",
+            Refusal::NotAlone => "not_alone",
             Refusal::Stale(_) => "stale",
             Refusal::OutOfTime => "out_of_time",
             Refusal::BadAction(_) => "bad_action",

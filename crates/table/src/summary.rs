@@ -1,9 +1,10 @@
 //! How a table stands, in a few words: what lists are made of.
 
 use mozaika_games::GameId;
+use mozaika_rules::Draws;
 use serde::{Deserialize, Serialize};
 
-use crate::{Occupant, PersonId, Stamp, Table, TableId, TimeControl, Version};
+use crate::{Ending, Occupant, PersonId, Stamp, Table, TableId, TimeControl, Version};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -68,9 +69,19 @@ pub struct Summary {
     pub played: bool,
     /// The winners' seats, once it is over.
     pub winners: Vec<u8>,
+    /// Whether it ended in a draw.
+    #[serde(default)]
+    pub drawn: bool,
 }
 
 impl Table {
+    /// Whether it ended in a draw: all have won alike, in a game that knows draws.
+    #[must_use]
+    pub fn is_drawn(&self) -> bool {
+        let all_won = |ending: &Ending| ending.winners.len() == self.seat_states.len();
+        self.opening.game.facts().draws == Draws::Possible && self.ending().is_some_and(all_won)
+    }
+
     /// How the table stands, for lists.
     #[must_use]
     pub fn summary(&self, now: Stamp) -> Summary {
@@ -92,6 +103,7 @@ impl Table {
             winners: self
                 .ending()
                 .map_or_else(Vec::new, |ending| ending.winners.iter().map(|&seat| u8::from(seat)).collect()),
+            drawn: self.is_drawn(),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Three Tricks as one of the games of the table.
 
 use mozaika_rules::{
-    Chance, Dice, Draws, Facts, Game, Information, Outcome, Players, Seat, Seed, SetupError, Sink, StepError,
-    Viewer,
+    Chance, Dice, Draws, Facts, Game, Information, Memory, Outcome, Players, Seat, Seed, SetupError, Sink,
+    StepError, Viewer,
 };
 
 use crate::{Card, Event, Invalid, Options, Refusal, Tricks, View};
@@ -11,8 +11,12 @@ impl Game for Tricks {
     const ID: &'static str = "tricks";
     const NAME: &'static str = "Three Tricks";
     const PLAYERS: (Players, Players) = (Players::TWO, Players::TWO);
-    const FACTS: Facts =
-        Facts { information: Information::Hidden, chance: Chance::Shuffled, draws: Draws::Never };
+    const FACTS: Facts = Facts {
+        information: Information::Hidden,
+        chance: Chance::Shuffled,
+        draws: Draws::Never,
+        memory: Memory::Unaided,
+    };
 
     type Options = Options;
     type Action = Card;

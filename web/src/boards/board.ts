@@ -6,6 +6,7 @@
  * allowed, all come from the server.
  */
 
+import type { Component } from 'svelte';
 import type { GameEvent, GameId, Preview as AnyPreview } from '../wire/games';
 import type * as mana from '../wire/mana';
 import type * as mandala from '../wire/mandala';
@@ -22,7 +23,7 @@ export interface Wire {
     event: mandala.Event;
     preview: mandala.Preview;
     reading: mandala.Reading;
-    printed: null;
+    printed: mandala.Printed;
   };
   stones: {
     view: stones.View;
@@ -31,8 +32,20 @@ export interface Wire {
     reading: stones.Reading;
     printed: stones.Printed;
   };
-  mana: { view: mana.View; event: mana.Event; preview: mana.Preview; reading: null; printed: null };
+  mana: {
+    view: mana.View;
+    event: mana.Event;
+    preview: mana.Preview;
+    reading: mana.Reading;
+    printed: mana.Printed;
+  };
 }
+
+/** A component of one game, which pages that know no game put on the screen with that game's own things. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Svelte's own `Component` has it
+export type Shown<Props extends Record<string, any>> = {
+  shown(...given: Parameters<Component<Props>>): ReturnType<Component<Props>>;
+}['shown'];
 
 /** One way on from a half-made choice, in one of the games or in a certain one. */
 export type Choice<Preview = AnyPreview> = WireChoice<Preview>;
@@ -87,6 +100,9 @@ export interface PlayerPlate {
 /** What a board is given. */
 export interface BoardProps<G extends GameId> {
   view: Wire[G]['view'];
+  /** What the view comes to, and what is printed on the boards. */
+  reading: Wire[G]['reading'];
+  printed: Wire[G]['printed'];
   /** The seat that looks on; null for a spectator. */
   as: number | null;
   /** The seat that is drawn at the bottom. */

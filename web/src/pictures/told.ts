@@ -4,26 +4,27 @@
  * The key decision: a picture draws only what it was told. Which squares light up, what is taken and what it brings comes with
  * the position, and a test of the games keeps it true.
  */
-import type { Choice, GameEvent } from '../boards/board';
-import type { Printed } from '../wire/games';
+import type { Choice, Wire } from '../boards/board';
+import type { GameId } from '../wire/games';
 
-export interface Told<View = unknown, Show = unknown, Preview = unknown, Reading = unknown, Event = GameEvent> {
+export interface Told<G extends GameId = GameId, Show = unknown> {
   /** Whose seat it is seen from. */
   seat: number;
   /** What to draw, and what to mark. */
   show: Show;
-  view: View;
+  view: Wire[G]['view'];
   /** What the view comes to in numbers, and what is printed on the boards. */
-  reading?: Reading;
-  printed?: Printed;
+  reading: Wire[G]['reading'];
+  printed: Wire[G]['printed'];
   /** A choice half made, and how it could go on. */
   chosen?: string[];
-  choices?: Choice<Preview>[];
+  choices?: Choice<Wire[G]['preview']>[];
   /** What is played, and how things stand then. */
-  events?: Event[];
-  after?: View;
+  events?: Wire[G]['event'][];
+  after?: Wire[G]['view'];
+  reading_after?: Wire[G]['reading'];
   /** What else could be played. */
-  also?: Event[][];
+  also?: Wire[G]['event'][][];
   /** What may not be played. */
   refused?: string;
 }

@@ -3,8 +3,17 @@
  *
  * The key decision: the pages know no game. What differs between the boards is levelled here, and only here.
  */
-import type { Component, Snippet } from 'svelte';
-import type { Choice as AnyChoice, LastAction, Notice, PlayerPlate, Question, Step, Wire } from '../boards/board';
+import type { Snippet } from 'svelte';
+import type {
+  Choice as AnyChoice,
+  LastAction,
+  Notice,
+  PlayerPlate,
+  Question,
+  Shown,
+  Step,
+  Wire,
+} from '../boards/board';
 import type { Ending, GameId, Move as AnyMove } from '../table/wire';
 
 type Choice<G extends GameId> = AnyChoice<Wire[G]['preview']>;
@@ -15,9 +24,9 @@ export type Move<G extends GameId = GameId> = Omit<AnyMove, 'events'> & { events
 /** A table at one moment, with the choice under way. */
 export interface Scene<G extends GameId = GameId> {
   view: Wire[G]['view'];
-  /** What the view comes to in numbers, where there is something to reckon. */
+  /** What the view comes to in numbers, whose turn it is, and what ended the game. */
   reading: Wire[G]['reading'];
-  /** What is printed on the boards, where that is data. */
+  /** What is printed on the boards and lies in the box. */
   printed: Wire[G]['printed'];
   as: number | null;
   /** The seat that is drawn at the bottom: one's own, also after it was given up. */
@@ -101,12 +110,6 @@ export interface EndProps<G extends GameId = GameId> {
 
 export type Reading = 'hand' | 'board' | 'scores' | 'last';
 
-/** A component of one game, which pages that know no game put on the screen with that game's own things. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Svelte's own `Component` has it
-type Shown<Props extends Record<string, any>> = {
-  shown(...given: Parameters<Component<Props>>): ReturnType<Component<Props>>;
-}['shown'];
-
 /**
  * Its members are methods, so that a page can hold the face of any game; a page only ever gives a face what came from a table of
  * that game.
@@ -117,8 +120,6 @@ export interface Face<G extends GameId = GameId> {
   End: Shown<EndProps<G>>;
   /** Whether the board has two sides, and may be seen from the other one. */
   turns: boolean;
-  /** Whether a seat sees something that others may not. */
-  secrets: boolean;
   /** Whether points are counted. */
   points: boolean;
   /** Where a replay tells of the move: by the board, which has a place for it, or above it. */
@@ -138,8 +139,6 @@ export interface Face<G extends GameId = GameId> {
   walks(path: readonly string[]): number;
   /** What happened, a sentence each. */
   tell(last: LastAction<G>, scene: Scene<G>): string[];
-  /** The rule that ended the game, where the last action did. */
-  ended(scene: Scene<G>): string | null;
   read(what: Reading, scene: Scene<G>): string;
   /** Why not, by a rule, which the server names wherever a rule forbids it; in a sentence of the game's own, if it has one. */
   refuse(scene: Scene<G>, place: string, rule: string | undefined): { rule: string; text?: string };

@@ -10,7 +10,11 @@ export interface Verdict {
   reason: string;
 }
 
-export function verdictOf(result: Ending, players: readonly PlayerPlate[], face: Pick<Face, 'points'>): Verdict {
+export function verdictOf(
+  { result, drawn = false }: { result: Ending; drawn?: boolean },
+  players: readonly PlayerPlate[],
+  face: Pick<Face, 'points'>,
+): Verdict {
   const { winners, scores, reason } = result;
   const yours = players.filter((player) => player.yours);
   const alone = yours.length === 1 ? yours[0] : undefined;
@@ -21,11 +25,7 @@ export function verdictOf(result: Ending, players: readonly PlayerPlate[], face:
   const points = reason === 'played' && face.points && others.length > 0;
   const counted = points ? t('verdict-points', { best, next }) : '';
   let title: string;
-  if (winners.length !== 1)
-    title =
-      winners.length === players.length && !face.points
-        ? t('verdict-draw')
-        : t('verdict-shared', { names: list(winners.map(name)) });
+  if (winners.length !== 1) title = drawn ? t('verdict-draw') : t('verdict-shared', { names: list(winners.map(name)) });
   else if (alone && winners[0] === alone.seat)
     title = t('verdict-you', { counted: points ? 'yes' : 'no', points: counted });
   else title = t('verdict-name', { name: name(winners[0] ?? 0), counted: points ? 'yes' : 'no', points: counted });

@@ -57,6 +57,7 @@ export const state: State = {
 };
 export const outlook: Outlook = {
   game: 'mana',
+  facts: { information: 'perfect', chance: 'none', draws: 'possible', memory: 'unaided' },
   options: {},
   rules: 1,
   time: { kind: 'untimed' },

@@ -44,11 +44,11 @@ export type GameRecord = {
 /** What a choice would do in one of the games. */
 export type Preview = mandala.Preview | stones.Preview | mana.Preview;
 
-/** What is printed on the boards, where that is data. */
-export type Printed = stones.Printed;
+/** What is printed on the boards and lies in the box of one of the games. */
+export type Printed = mandala.Printed | stones.Printed | mana.Printed;
 
-/** What a view comes to in one of the games; Mana has nothing to reckon. */
-export type Reading = mandala.Reading | stones.Reading;
+/** What a view comes to in one of the games. */
+export type Reading = mandala.Reading | stones.Reading | mana.Reading;
 
 /** What a table's seed was made of: `docs/fair-shuffles.md` writes the construction down. */
 export type RecordedShuffle = {

@@ -2,7 +2,7 @@
 
 import type { GameEvent, GameId, GameRecord, Preview, Printed, Reading, View } from './games';
 import type { Failure, Presence } from './live';
-import type { Choice, OptionSpec, Seat } from './rules';
+import type { Choice, Facts, OptionSpec, Seat } from './rules';
 import type { Command, CommandId, Level, Outlook, PersonId, Summary, TableId, TimeControl, Version } from './table';
 
 /** What is counted. */
@@ -219,6 +219,8 @@ export type Offered = {
   id: GameId,
   /** Its name. */
   name: string,
+  /** What kind of game it is: `information`, `chance`, `draws` and `memory`. */
+  facts: Facts,
   /** The fewest and the most players. */
   players: [number, number],
   /** The options with their values and defaults. */
@@ -272,7 +274,9 @@ export type Replay = {
   record: GameRecord,
   /** The seat that it is seen from; null for a spectator. */
   as: Seat | null,
-  /** What is printed on the boards, where that is data of an edition. */
+  /** What kind of game it is. */
+  facts: Facts,
+  /** What is printed on the boards and lies in the box: what a client need not know by itself. */
   printed?: Printed,
   /** Every position, the first before any action. */
   frames: Array<Frame>, };

@@ -1,6 +1,6 @@
 // Made from the server's types by `cargo xtask types`; do not edit.
 
-import type { Seat } from './rules';
+import type { Rule, Seat } from './rules';
 
 /** What happens when all pieces on the demanded symbol are blocked (MN-4.1). */
 export type Blocked = "skip" | "free";
@@ -67,6 +67,8 @@ export type Piece = "daimyo" | "ronin";
 export type Preview = {
   /** The piece that would move, return or be put there. */
   piece?: Piece,
+  /** Where the ronins would stand that come with it, in a set-up that leaves no choice about them (MN-1.3). */
+  ronins?: Array<Square>,
   /** How many steps it takes. */
   steps?: Rings,
   /** The squares that it goes over, the last being the new one. */
@@ -83,6 +85,26 @@ export type Preview = {
   may_return?: boolean,
   /** Whether the other side's turn would be skipped. */
   skips?: boolean, };
+
+/** What is printed on the board, and what lies in the box. */
+export type Printed = {
+  /** The symbols of the squares as black sees them: the rows from the last to the first, each from file a on (MN-1.1). */
+  board: Array<Array<Rings>>,
+  /** The pieces of a side, in the order in which a set-up places them (MN-1.2). */
+  pieces: Array<Piece>, };
+
+/** What a view comes to. */
+export type Reading = {
+  /** The seat whose turn it is; when the game is over, the one that would be next. */
+  turn: Seat,
+  /** Whether that seat is still to put its pieces on the board (MN-1.3, MN-1.4). */
+  setting_up: boolean,
+  /** The symbol that it must move from, if one is asked for (MN-3.2). */
+  asked: Rings | null,
+  /** How many ronins each seat has beside the board that could return (MN-2.5); none before its pieces have been placed. */
+  reserves: [number, number],
+  /** The rule that ended the game. */
+  ended: Rule | null, };
 
 /** Why the game ended. */
 export type Reason = "captured" | "blocked" | "repetition";

@@ -36,6 +36,9 @@ export type Completion = {
  */
 export type Counts = string;
 
+/** What decides a game (MD-8.2). */
+export type Decision = "points" | "cups" | "shared";
+
 /** The destruction of a mandala under way. */
 export type Destruction = {
   /** The mandala that is being destroyed. */
@@ -183,6 +186,13 @@ export type Preview = { "type": "in_hand",
   /** Whether it ends the game. */
   ends: boolean, };
 
+/** What lies in the box. */
+export type Printed = {
+  /** The colours of the cards, which a mandala shows when it is complete (MD-1.1, MD-6.1). */
+  colours: Array<Colour>,
+  /** How many places a river has (MD-1.3). */
+  river: number, };
+
 /** What a view comes to. */
 export type Reading = {
   /** Each seat's points as they stand. Where the table does not help the memory, null for others than the viewer until the end. */
@@ -190,7 +200,11 @@ export type Reading = {
   /** Of each colour, how many cards the viewer has not seen. Only where the table helps the memory. */
   unseen: Array<Group> | null,
   /** Who gets what of the mandala that is being destroyed. */
-  sharing: Sharing | null, };
+  sharing: Sharing | null,
+  /** The rule that ended the game. */
+  ended: Rule | null,
+  /** What decided it, once it is over. */
+  decided: Decision | null, };
 
 /**
  * A river of six places (MD-1.3), as the place of each colour: 1 to 6, or 0 for a colour that is not in it.

@@ -1,5 +1,8 @@
 // Made from the server's types by `cargo xtask types`; do not edit.
 
+/** Whether luck is involved. */
+export type Chance = "none" | "shuffled";
+
 /** One of the next choices on the way to a legal action. */
 export type Choice<P> = {
   /** The place or thing to choose: the next element of the path. */
@@ -11,8 +14,28 @@ export type Choice<P> = {
   /** The choices after this one, where they were looked up beforehand. */
   next?: Array<Choice<P>>, };
 
+/** Whether a game can be drawn. */
+export type Draws = "possible" | "never";
+
+/** What kind of game a game is: facts that hold whatever its options and however it goes. */
+export type Facts = {
+  /** Whether somebody may not know something that others know, or that nobody knows. */
+  information: Information,
+  /** Whether luck is involved. */
+  chance: Chance,
+  /** Whether a game can be drawn by agreement or by its rules. */
+  draws: Draws,
+  /** Whether a table can help the memory. */
+  memory: Memory, };
+
 /** Who starts: drawn by lot, or a seat that the table chose. */
 export type First = "lot" | number;
+
+/** Who knows what. */
+export type Information = "perfect" | "hidden";
+
+/** Whether a table can help the memory: `MemoryAids` says whether one does. */
+export type Memory = "unaided" | "aided";
 
 /** One option: its name, the values it takes, and the one it has if nothing is said. */
 export type OptionSpec = {

@@ -1,6 +1,6 @@
 // Made from the server's types by `cargo xtask types`; do not edit.
 
-import type { First, Seat } from './rules';
+import type { First, Rule, Seat } from './rules';
 
 /** An artist on the main board. */
 export type Artist = {
@@ -114,6 +114,13 @@ export type Options = {
 /** The pattern of a stone, and of the artist who takes such stones. */
 export type Pattern = "*" | "o";
 
+/** What a space of a player's board counts when its tower is scored by colour. */
+export type Picture = { "counts": "heights" } | { "counts": "height",
+  /** For heights 1, 2 and so on. */
+  points: [number, number, number, number], } | { "counts": "colours",
+  /** And so many more. */
+  more: number, };
+
 /** A space of the mandala that would be covered. */
 export type Placed = {
   /** The space on the player's board that the stone comes from. */
@@ -131,24 +138,36 @@ export type Preview = { "type": "takes",
   stones: Array<Takes>, } | { "type": "tower",
   /** Its stones, the bottom one first. */
   tower: Array<Stone>,
+  /** Until its space is chosen: the stacks that they come from, in the same order (MS-3.5). */
+  from?: Array<StackSpace>,
   /** Once its space is chosen: what it would be worth there, and how far the goal cards would be. */
   there?: There, } | { "type": "score" } & Score;
 
-/** What is printed on the boards of an edition. */
+/** What is printed on the boards of an edition, for a number of players. */
 export type Printed = {
+  /** The places of the main board where stacks lie: a file and a row (MS-1.2). */
+  stacks: Array<StackSpace>,
+  /** The places where artists can stand. */
+  artist_spaces: Array<ArtistSpace>,
   /** How many spaces the mandala has. */
   spaces: number,
   /** The spaces that bring points, from the centre outwards. */
   bonuses: Array<Bonus>,
   /** The space with hands for each number of players. */
   hands: Array<Hands>,
-  /** The points under spaces 2, 3 and 4, for heights 1 to 4. */
-  columns: [[number, number, number, number], [number, number, number, number], [number, number, number, number]], };
+  /** The one of them that starts the end for as many as play here (MS-5.1). */
+  end: number,
+  /** How each space of a player's board scores, from the left (MS-4.1). */
+  pictures: Array<Picture>, };
 
 /** What a view comes to, for each seat. */
 export type Reading = {
   /** Each seat's board. */
-  boards: Array<BoardReading>, };
+  boards: Array<BoardReading>,
+  /** Who plays after the seat whose turn it is (MS-1.6); nobody if the game is over, or ends with this turn (MS-5.1). */
+  next: Seat | null,
+  /** The rule that ended the game. */
+  ended: Rule | null, };
 
 /** What scoring would bring. */
 export type Score = {

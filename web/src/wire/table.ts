@@ -1,7 +1,7 @@
 // Made from the server's types by `cargo xtask types`; do not edit.
 
 import type { GameEvent, GameId, Preview, Printed, Reading, View } from './games';
-import type { Choice, Seat } from './rules';
+import type { Choice, Facts, Seat } from './rules';
 
 /** Somebody who left a seat to a computer. */
 export type Before = {
@@ -242,6 +242,8 @@ export type Opening = {
 export type Outlook = {
   /** Which game. */
   game: GameId,
+  /** What kind of game it is. */
+  facts: Facts,
   /** Its options. */
   options: Record<string, unknown>,
   /** The version of the rules it is played by. */
@@ -260,7 +262,7 @@ export type Outlook = {
   opened: Stamp,
   /** The table that this is the rematch of. */
   rematch_of?: TableId,
-  /** What is printed on the boards, once the game has begun, where that is data of an edition. */
+  /** What is printed on the boards and lies in the box, once the game has begun: what a client need not know by itself. */
   printed?: Printed,
   /** The actions that count. */
   moves: Array<Move>,
@@ -330,12 +332,14 @@ export type State = {
   choices: Array<Choice<Preview>> | null,
   /** What was asked and waits for an answer. */
   offers: Offers,
-  /** What the person may do: names of commands. */
+  /** What the person may do: names of commands, and `hint`. */
   can: Array<string>,
   /** Whether something was taken back that others could not, or the game began in the middle. */
   practice: boolean,
   /** How it ended. */
   result?: Ending,
+  /** Whether that is a draw: all have won alike, in a game that knows draws. */
+  drawn?: boolean,
   /** The table of the rematch. */
   rematch?: TableId, };
 
@@ -371,7 +375,9 @@ export type Summary = {
   /** Whether anybody has acted in the game. */
   played: boolean,
   /** The winners' seats, once it is over. */
-  winners: Array<number>, };
+  winners: Array<number>,
+  /** Whether it ended in a draw. */
+  drawn: boolean, };
 
 /** The name of a table. It cannot be guessed: whoever has it was given it. */
 export type TableId = string;

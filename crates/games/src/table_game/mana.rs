@@ -1,6 +1,6 @@
 //! What a table shows of Mana.
 
-use mozaika_mana::{Event, Mana, Options, Position, View};
+use mozaika_mana::{Event, Mana, Options, Position, Printed, Reading, View};
 use mozaika_rules::{Game, MemoryAids, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -11,8 +11,8 @@ use crate::any_game::json;
 
 impl TableGame for Mana {
     const RULE_PREFIX: &'static str = "MN-";
-    type Reading = ();
-    type Printed = ();
+    type Reading = Reading;
+    type Printed = Printed;
 
     fn rules(language: Language) -> &'static str {
         match language {
@@ -22,12 +22,12 @@ impl TableGame for Mana {
         }
     }
 
-    fn reading(_view: &View, _aids: MemoryAids) -> Option<()> {
-        None
+    fn reading(view: &View, _aids: MemoryAids) -> Option<Reading> {
+        Some(view.reading())
     }
 
-    fn printed(&self) -> Option<()> {
-        None
+    fn printed(&self) -> Option<Printed> {
+        Some(Printed::new())
     }
 
     /// Nothing is hidden, so anything can be taken back.

@@ -1,6 +1,6 @@
 //! What a table shows of Mandala.
 
-use mozaika_mandala::{Event, Mandala, Place, Reading, View};
+use mozaika_mandala::{Event, Mandala, Place, Printed, Reading, View};
 use mozaika_rules::MemoryAids;
 
 use super::TableGame;
@@ -9,7 +9,7 @@ use crate::Language;
 impl TableGame for Mandala {
     const RULE_PREFIX: &'static str = "MD-";
     type Reading = Reading;
-    type Printed = ();
+    type Printed = Printed;
 
     fn rules(language: Language) -> &'static str {
         match language {
@@ -23,8 +23,8 @@ impl TableGame for Mandala {
         Some(view.reading(aids))
     }
 
-    fn printed(&self) -> Option<()> {
-        None
+    fn printed(&self) -> Option<Printed> {
+        Some(Printed::new())
     }
 
     /// A field play that completed nothing.

@@ -24,7 +24,7 @@ impl TableGame for Stones {
     }
 
     fn printed(&self) -> Option<Printed> {
-        Some(self.options().edition.printed())
+        Some(self.options().edition.printed(self.players()))
     }
 
     /// A scoring. A pick uncovers stones.

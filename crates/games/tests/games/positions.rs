@@ -134,6 +134,8 @@ fn told(game: GameId, name: &str, position: &Position) -> Value {
         let (next, events) = play(action);
         told.insert("events".to_owned(), events);
         told.insert("after".to_owned(), value(&next.view(viewer)));
+        let reading = next.reading(viewer, MemoryAids::Given);
+        told.extend(reading.map(|reading| ("reading_after".to_owned(), value(&reading))));
     }
     if !position.also.is_empty() {
         let others: Vec<Value> = position.also.iter().map(|action| play(action).1).collect();

@@ -8,6 +8,7 @@ mod load;
 mod naive;
 mod perft;
 mod playthroughs;
+mod reading;
 mod rule_numbers;
 mod rules_1_set_up;
 mod rules_2_turn;

@@ -1,6 +1,6 @@
 //! What a view comes to agrees with what the game does.
 
-use mozaika_mandala::{Event, Mandala, Preview};
+use mozaika_mandala::{Colour, Decision, Event, Mandala, Preview, Printed};
 use mozaika_rules::{Dice, Game, MemoryAids, Players, Seat, Seed, Viewer};
 
 /// Plays random games and shows every position, with the events that led to it.
@@ -97,5 +97,38 @@ fn a_table_that_does_not_help_the_memory_counts_only_the_own_cup_until_the_end()
                 assert_eq!(told, view.viewer().is(seat) || game.turn().is_none());
             }
         }
+    });
+}
+
+#[test]
+fn a_reading_says_what_ended_and_decided_the_game() {
+    let mut ended = 0;
+    every_position(|game, events| {
+        let rule = events.iter().find_map(|event| match event {
+            Event::Over { rule, .. } => Some(*rule),
+            _ => None,
+        });
+        for view in views(game) {
+            let reading = view.reading(MemoryAids::Withheld);
+            assert_eq!(reading.ended, rule);
+            assert_eq!(reading.decided.is_some(), rule.is_some());
+            if let Some(decided) = reading.decided {
+                let shared = game.outcome().unwrap().winners().len() == 2;
+                assert_eq!(decided == Decision::Shared, shared);
+                assert_eq!(decided == Decision::Points, game.points().0[0] != game.points().0[1]);
+                ended += 1;
+            }
+        }
+    });
+    assert_eq!(ended, 60);
+}
+
+#[test]
+fn what_is_printed_is_what_the_game_is_played_with() {
+    let printed = Printed::new();
+    assert_eq!((printed.colours.as_slice(), printed.river), (Colour::ALL.as_slice(), 6));
+    every_position(|game, _| {
+        let tallies = game.view(Viewer::Spectator).reading(MemoryAids::Given).tallies;
+        assert_eq!(tallies.0[0].as_ref().unwrap().columns.len(), usize::from(printed.river));
     });
 }

@@ -1,7 +1,7 @@
 //! Section 8: the score.
 
-use mozaika_mandala::Mandala;
-use mozaika_rules::{Game, Seat, SeatSet};
+use mozaika_mandala::{Decision, Mandala};
+use mozaika_rules::{Game, MemoryAids, Seat, SeatSet, Viewer};
 use serde_json::json;
 
 use crate::fixture::position;
@@ -16,6 +16,10 @@ fn finished(cups: [&str; 2], rivers: [&str; 2]) -> Mandala {
 fn result(game: &Mandala) -> ([i32; 2], SeatSet) {
     let outcome = game.outcome().expect("the game is over");
     ([outcome.scores()[0], outcome.scores()[1]], outcome.winners())
+}
+
+fn decided(game: &Mandala) -> Decision {
+    game.view(Viewer::Spectator).reading(MemoryAids::Withheld).decided.expect("the game is over")
 }
 
 fn winners(seats: &[Seat]) -> SeatSet {
@@ -42,11 +46,14 @@ fn md_8_1_colours_that_are_not_in_the_river_and_river_cards_score_nothing() {
 fn md_8_2_more_points_then_fewer_cards_then_shared() {
     let game = finished(["OO", "RRRGGG"], ["RO", "R"]);
     assert_eq!(result(&game), ([4, 3], winners(&[Seat::ZERO])));
+    assert_eq!(decided(&game), Decision::Points);
     // Four points each: with 2 and with 4 cards.
     let game = finished(["OO", "RRRR"], ["RO", "R"]);
     assert_eq!(result(&game), ([4, 4], winners(&[Seat::ZERO])));
+    assert_eq!(decided(&game), Decision::Cups);
     let game = finished(["RRRR", "GG"], ["RO", "OG"]);
     assert_eq!(result(&game), ([4, 4], winners(&[Seat::ONE])));
     let game = finished(["OO", "GG"], ["RO", "OG"]);
     assert_eq!(result(&game), ([4, 4], winners(&[Seat::ZERO, Seat::ONE])));
+    assert_eq!(decided(&game), Decision::Shared);
 }

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use mozaika_ai::Level;
 use mozaika_games::{GameId, Language, Rulebook};
+use mozaika_rules::Facts;
 use mozaika_rules::json::OptionSpec;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -30,6 +31,9 @@ pub(crate) struct Offered {
     id: GameId,
     /// Its name.
     name: &'static str,
+    /// What kind of game it is: `information`, `chance`, `draws` and `memory`.
+    #[schema(value_type = Object)]
+    facts: Facts,
     /// The fewest and the most players.
     players: [u8; 2],
     /// The options with their values and defaults.
@@ -47,7 +51,13 @@ pub(crate) async fn games(State(app): State<App>) -> Json<Catalogue> {
     let game = |id: GameId| {
         let (least, most) = id.players();
         let players = [least.count() as u8, most.count() as u8];
-        Offered { id, name: id.name(), players, options: id.option_specs(&app.config.editions) }
+        Offered {
+            id,
+            name: id.name(),
+            facts: id.facts(),
+            players,
+            options: id.option_specs(&app.config.editions),
+        }
     };
     let games = GameId::ALL.into_iter().map(game).collect();
     Json(Catalogue { games, levels: Level::ALL.into_iter().map(Level::name).collect() })

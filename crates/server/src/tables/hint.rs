@@ -60,15 +60,8 @@ pub(crate) async fn hint(
     let person = caller.person.id;
     app.admit(RateLimit::Hints, person).await?;
     let ask = move |found: Unredacted<'_>| {
-        let (Some(game), Some(turn)) = (found.table.game(), found.table.turn()) else {
-            return Err(Failure::from(Refusal::WrongStatus(found.table.status())));
-        };
-        if !found.table.seats_of(person).any(|own| own == turn) {
-            return Err(Refusal::NotYourTurn(turn).into());
-        }
-        if !found.table.is_played_alone() {
-            return Err(Failure::NotAlone);
-        }
+        let turn = found.table.check_hint(person)?;
+        let game = found.table.game().ok_or(Refusal::WrongStatus(found.table.status()))?;
         Ok((found.table.version(), Search::hint(game, turn).within(HINT_MILLIS)))
     };
     let (version, search) = app.hub.read(table, ask).await?;

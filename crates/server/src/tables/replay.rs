@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use mozaika_games::{AnyGame, Editions, Events, SavedGame};
-use mozaika_rules::Seat;
+use mozaika_rules::{Facts, Seat};
 use mozaika_table::{Refusal, TableId};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -30,7 +30,10 @@ pub(crate) struct Replay {
     #[serde(rename = "as")]
     #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
-    /// What is printed on the boards, where that is data of an edition.
+    /// What kind of game it is.
+    #[schema(value_type = Object)]
+    facts: Facts,
+    /// What is printed on the boards and lies in the box: what a client need not know by itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<mozaika_games::types::Printed>"))]
@@ -59,7 +62,7 @@ pub(crate) fn replayed(
         }
     })?;
     let frames = frames.all();
-    Ok(Replay { record, seat, printed: last.printed(), frames })
+    Ok(Replay { record, seat, facts: last.id().facts(), printed: last.printed(), frames })
 }
 
 /// Plays actions from the beginning of a recorded game and shows every position: with who acted and what happened, except the

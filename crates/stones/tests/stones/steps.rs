@@ -58,9 +58,9 @@ fn a_pick_goes_from_artist_to_place_to_stack_to_space() {
     assert_eq!(
         choices(&view, &["b2", "d4"]),
         json!([
-            {"step": "d5", "preview": {"type": "tower", "tower": ["Y*", "P*", "B*"]}},
-            {"step": "e4", "preview": {"type": "tower", "tower": ["P*", "B*", "Y*"]}},
-            {"step": "d3", "preview": {"type": "tower", "tower": ["B*", "Y*", "P*"]}},
+            {"step": "d5", "preview": {"type": "tower", "tower": ["Y*", "P*", "B*"], "from": ["d5", "e4", "d3"]}},
+            {"step": "e4", "preview": {"type": "tower", "tower": ["P*", "B*", "Y*"], "from": ["e4", "d3", "d5"]}},
+            {"step": "d3", "preview": {"type": "tower", "tower": ["B*", "Y*", "P*"], "from": ["d3", "d5", "e4"]}},
         ])
     );
     let spaces = choices(&view, &["b2", "d4", "e4"]);

@@ -100,6 +100,7 @@ pub fn new_table(id: TableId, host: PersonId, changed: Stamp) -> NewTable {
             computer_to_act: false,
             played: false,
             winners: Vec::new(),
+            drawn: false,
         },
     }
 }

@@ -25,6 +25,7 @@ fn a_draw_is_offered_and_agreed() {
     sitting.ok(Bo, answer_draw(true));
     let ending = sitting.table.ending().unwrap();
     assert_eq!((ending.reason, &ending.winners), (Reason::DrawAgreed, &seats(&[0, 1])));
+    assert!(sitting.table.summary(NOON).drawn && sitting.seen_by(Eve).state.drawn);
     assert_eq!(ending.ranks, [1, 1]);
 }
 

@@ -2,8 +2,8 @@
 
 use mozaika_games::{Events, GameId};
 use mozaika_rules::Viewer;
-use mozaika_table::{Command, Occupant, Refusal, TimeControl};
-use serde_json::Value;
+use mozaika_table::{Command, Occupant, Refusal, Status, TimeControl};
+use serde_json::{Value, json};
 
 use crate::sitting::*;
 
@@ -98,6 +98,56 @@ fn what_one_can_do_depends_on_who_one_is() {
     sitting.ok(Ada, RESIGN);
     assert_eq!(sitting.can(Bo), ["rematch", "say"]);
     assert!(sitting.table.outlook(Viewer::Spectator, None, &sitting.moment).state.can.is_empty());
+}
+
+#[test]
+fn a_hint_is_for_who_plays_alone_and_only_on_their_turn() {
+    let mut alone = Sitting::playing(GameId::Mana, vec![Ada.seated(), computer(1)]);
+    assert!(alone.can(Ada).contains(&"hint") && !alone.can(Eve).contains(&"hint"));
+    assert_eq!(alone.table.check_hint(Ada.id()), Ok(seat(0)));
+    alone.plays_on(1);
+    assert!(!alone.can(Ada).contains(&"hint"), "it is the computer's turn");
+    assert_eq!(alone.table.check_hint(Ada.id()), Err(Refusal::NotYourTurn(seat(1))));
+
+    let together = Sitting::playing(GameId::Mana, vec![Ada.seated(), Bo.seated()]);
+    assert!(!together.can(Ada).contains(&"hint"));
+    assert_eq!(together.table.check_hint(Ada.id()), Err(Refusal::NotAlone));
+    let one_device = Sitting::playing(GameId::Mana, vec![Ada.seated(), Ada.seated()]);
+    assert!(!one_device.can(Ada).contains(&"hint"), "two people at one device are not alone");
+
+    let mut left = Sitting::playing(GameId::Stones, vec![Ada.seated(), Bo.seated(), computer(1)]);
+    left.ok(Bo, RESIGN);
+    assert!(!left.can(Ada).contains(&"hint"), "who left may come back");
+    alone.ok(Ada, RESIGN);
+    assert_eq!(alone.table.check_hint(Ada.id()), Err(Refusal::WrongStatus(Status::Over)));
+}
+
+#[test]
+fn an_outlook_says_what_kind_of_game_it_is_and_what_it_is_made_of() {
+    for (game, memory, draws) in [
+        (GameId::Mandala, "aided", "never"),
+        (GameId::Stones, "unaided", "never"),
+        (GameId::Mana, "unaided", "possible"),
+    ] {
+        let open = Sitting::open(game, vec![Ada.seated(), Occupant::Open], TimeControl::Untimed);
+        let seen: Value = serde_json::from_str(&text(&open.seen_by(Eve))).unwrap();
+        assert_eq!((&seen["facts"]["memory"], &seen["facts"]["draws"]), (&json!(memory), &json!(draws)));
+        assert_eq!(seen.get("printed"), None, "before the game nobody knows how many will play");
+        let playing = Sitting::playing(game, vec![Ada.seated(), Bo.seated()]);
+        let seen: Value = serde_json::from_str(&text(&playing.seen_by(Eve))).unwrap();
+        assert!(seen["printed"].is_object() && seen["state"]["reading"].is_object(), "{game}");
+    }
+}
+
+/// After 24 turns of discarding nobody has claimed anything: both have no points and as many cards in the cup (MD-8.2).
+#[test]
+fn a_win_that_is_shared_is_no_draw_in_a_game_without_draws() {
+    let mut sitting = mandala();
+    for _ in 0..24 {
+        sitting.plays_some("d:");
+    }
+    assert_eq!(sitting.table.ending().unwrap().winners, seats(&[0, 1]));
+    assert!(!sitting.seen_by(Ada).state.drawn && !sitting.table.summary(NOON).drawn);
 }
 
 #[test]

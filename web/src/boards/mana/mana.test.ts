@@ -2,25 +2,22 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, need, setLanguage, type Language } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
 import { barredIn, ghostsFor, lastSquares, shownPieces, targetsFor } from './picture';
-import {
-  asked,
-  beheaded,
-  middle,
-  parsePosition,
-  reserve,
-  rings,
-  settingUp,
-  squareAt,
-  SQUARES,
-  squaresOf,
-} from './position';
-import type { Event as ManaEvent, View } from '../../wire/mana';
+import positions from '../../../../crates/games/rules/positions/mana.json';
+import { asked, piecesOf, readPosition, reserve, settingUp, squaresOf } from './position';
+import { apart, PrintedBoard } from './printed-board';
+import type { Event as ManaEvent, Printed, Reading, View } from '../../wire/mana';
 import { directions } from './way';
 import { sayDemand, saySkipped } from './words/demand';
 import { sayChoice, saySquare, stage, voice, type Scene } from './words/describe';
 import { prompt, stepLine, whatCanIDo } from './words/prompting';
 import { readBoard, readHand, readScores } from './words/readout';
 import { sayAction, sayEvent } from './words/telling';
+
+/** As the games tell it. */
+const printed = positions.asks.printed as Printed;
+const board = new PrintedBoard(printed);
+const SQUARES = board.squares;
+const rings = (square: string): number => board.rings(square);
 
 const plate = (seat: number, yours: boolean): PlayerPlate => ({
   seat,
@@ -32,37 +29,74 @@ const plate = (seat: number, yours: boolean): PlayerPlate => ({
 const players = [plate(0, true), plate(1, false)];
 const options = { edition: 'bird', setup: 'standard', blocked: 'skip' } as const;
 
-function scene(position: string, rest: Partial<Scene> = {}): Scene {
+const quiet: Reading = { turn: 0, setting_up: false, asked: 3, reserves: [1, 1], ended: null };
+const START = '6/6/6/6/6/6 b - -';
+const start: Partial<Reading> = { setting_up: true, asked: null, reserves: [0, 0] };
+
+function scene(position: string, rest: Partial<Scene> = {}, read: Partial<Reading> = {}): Scene {
   const view: View = { game: 'mana', options, position, seen: [] };
-  return { view, position: parsePosition(position), prefix: [], choices: [], players, turned: false, ...rest };
+  const reading = { ...quiet, ...(position === START ? start : {}), ...read };
+  return {
+    view,
+    position: readPosition(view, reading, printed),
+    prefix: [],
+    choices: [],
+    players,
+    turned: false,
+    over: false,
+    ...rest,
+  };
 }
 const MIDDLE = '2r2d/2r2r/4r1/2R3/RR4/3R1D b a5 -';
 
 describe('the position', () => {
-  it('is read as it is written', () => {
-    const position = parsePosition(MIDDLE);
-    expect(position).toMatchObject({ turn: 'black', mark: 'a5', free: false });
+  it('is read as it is written, and as the server reads it', () => {
+    const { position } = scene(MIDDLE, {}, { turn: 1, reserves: [4, 2], asked: 2 });
+    expect(position).toMatchObject({ turn: 'white', mark: 'a5', free: false });
     expect(squaresOf(position, 'black')).toEqual(['a2', 'b2', 'c3', 'd1', 'f1']);
     expect(position.pieces.get('f6')).toEqual({ side: 'white', kind: 'daimyo' });
-    expect([reserve(position, 'black'), reserve(position, 'white')]).toEqual([1, 1]);
-    expect(asked(position)).toBe(3);
+    expect([reserve(position, 'black'), reserve(position, 'white')]).toEqual([4, 2]);
+    expect([asked(position), settingUp(position)]).toEqual([2, false]);
+    expect(settingUp(scene(START).position)).toBe(true);
   });
+});
 
-  it('shows twelve squares of each number of rings', () => {
+describe('the printed board', () => {
+  it('is the one that the server tells', () => {
     for (const count of [1, 2, 3]) expect(SQUARES.filter((square) => rings(square) === count)).toHaveLength(12);
     expect([rings('a1'), rings('b6'), rings('f3')]).toEqual([3, 2, 1]);
-  });
-
-  it('knows a set-up from a side that lost everything', () => {
-    expect(settingUp(parsePosition('6/6/6/6/6/RDRRRR w - -'))).toBe(true);
-    expect(settingUp(parsePosition('6/6/6/6/6/RDRRRR w c4 -'))).toBe(false);
-    expect(beheaded(parsePosition('6/6/6/6/6/RDRRRR w c4 -'))).toBe(true);
+    expect(SQUARES).toHaveLength(36);
+    expect(board.pieces.filter((kind) => kind === 'ronin')).toHaveLength(5);
+    expect(() => rings('g7')).toThrow('g7');
   });
 
   it('is turned so that the viewer sits below', () => {
-    expect(middle('a1', false)).toEqual({ x: 50, y: 550 });
-    expect(middle('a1', true)).toEqual({ x: 550, y: 50 });
-    expect([squareAt(0, 5, false), squareAt(0, 5, true)]).toEqual(['a1', 'f6']);
+    expect(board.middle('a1', false)).toEqual({ x: 50, y: 550 });
+    expect(board.middle('a1', true)).toEqual({ x: 550, y: 50 });
+    expect([board.squareAt(0, 5, false), board.squareAt(0, 5, true)]).toEqual(['a1', 'f6']);
+    expect([board.squareUnder(599, 0, false), board.squareUnder(600, 0, false)]).toEqual(['f6', null]);
+    expect(apart('b2', 'd1', false)).toEqual({ x: 200, y: 100 });
+    expect(apart('b2', 'd1', true)).toEqual({ x: -200, y: -100 });
+  });
+
+  it('may have another size and other rings', () => {
+    const other = new PrintedBoard({
+      board: [
+        [1, 2, 3],
+        [3, 2, 1],
+      ],
+      pieces: ['daimyo', 'ronin'],
+    });
+    expect(other.squares).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'c2']);
+    expect([other.rings('a1'), other.rings('c2'), other.frame]).toEqual([3, 3, [-30, -30, 360, 260]]);
+    expect(other.middle('a1', false)).toEqual({ x: 50, y: 150 });
+    expect(piecesOf({ position: 'd1r/1R1 b - -' })).toEqual(
+      new Map([
+        ['a2', { side: 'white', kind: 'daimyo' }],
+        ['c2', { side: 'white', kind: 'ronin' }],
+        ['b1', { side: 'black', kind: 'ronin' }],
+      ]),
+    );
   });
 });
 
@@ -97,8 +131,9 @@ describe('the picture', () => {
   });
 
   it('fills the row of a standard set-up with ghosts', () => {
-    const choice = { step: 'b1', final: 'setup:b1', preview: { piece: 'daimyo' as const } };
-    const ghosts = ghostsFor(scene('6/6/6/6/6/6 b - -', { choices: [choice] }), 'setup', choice, []);
+    const ronins = ['a1', 'c1', 'd1', 'e1', 'f1'];
+    const choice = { step: 'b1', final: 'setup:b1', preview: { piece: 'daimyo' as const, ronins } };
+    const ghosts = ghostsFor(scene(START, { choices: [choice] }), 'setup', choice, []);
     expect(ghosts.map(({ square }) => square).sort()).toEqual(['a1', 'b1', 'c1', 'd1', 'e1', 'f1']);
   });
 });
@@ -135,13 +170,15 @@ describe('the words', () => {
   });
 
   it('tells an action in one line', async () => {
-    expect(await say('en', () => sayAction(last, players))).toBe(
+    expect(await say('en', () => sayAction(last, players, board))).toBe(
       'White moved b5 to c5 and captured a ronin, bird to a5',
     );
-    expect(await say('pl', () => sayAction(last, players))).toBe(
+    expect(await say('pl', () => sayAction(last, players, board))).toBe(
       'Białe ruszają z b5 na c5 i chwytają ronina, ptak na a5',
     );
-    expect(await say('cs', () => sayAction(last, players))).toBe('Bílý táhne z b5 na c5 a bere rónina, pták na a5');
+    expect(await say('cs', () => sayAction(last, players, board))).toBe(
+      'Bílý táhne z b5 na c5 a bere rónina, pták na a5',
+    );
   });
 
   it('names squares as the design does', async () => {
@@ -159,16 +196,16 @@ describe('the words', () => {
   });
 
   it('has right plurals', async () => {
-    const two = { ...scene('rdrrrr/6/6/6/6/1DRRR1 b a5 -') };
+    const two = scene('rdrrrr/6/6/6/6/1DRRR1 b a5 -', {}, { reserves: [2, 0] });
     expect(await say('en', () => readHand(two))).toContain('Your reserve: 2 ronins');
     expect(await say('pl', () => readHand(two))).toContain('Twoja rezerwa: 2 roninów');
     expect(await say('cs', () => readHand(two))).toContain('Vaše zásoba: 2 rónini');
-    const none = scene('rdrrrr/6/6/6/6/1D4 b a5 -');
+    const none = scene('rdrrrr/6/6/6/6/1D4 b a5 -', {}, { reserves: [5, 0] });
     expect(await say('cs', () => readHand(none))).toContain('Vaše zásoba: 5 róninů. Zásoba bílého je prázdná');
   });
 
   it('explains a skipped turn, also to who comes only now', async () => {
-    const free = scene('2r2d/2r2r/4r1/2R3/RR4/3R1D b a5 *');
+    const free = scene('2r2d/2r2r/4r1/2R3/RR4/3R1D b a5 *', {}, { asked: null });
     expect(await say('en', () => saySkipped(free) ?? '')).toBe(
       'White cannot move any piece on three rings: turn skipped. You may move any piece.',
     );
@@ -198,10 +235,10 @@ describe('the words', () => {
       { type: 'over', reason: 'repetition', scores: [0, 0], winners: [0, 1] },
       { type: 'over', reason: 'blocked', scores: [0, 0], winners: [0, 1] },
     ];
-    const free = scene('2r2d/2r2r/4r1/2R3/RR4/3R1D b a5 *');
+    const free = scene('2r2d/2r2r/4r1/2R3/RR4/3R1D b a5 *', {}, { asked: null });
     const scenes = [
-      scene('6/6/6/6/6/6 b - -', { choices: [{ step: 'b1', preview: { piece: 'daimyo' } }] }),
-      scene('6/6/6/6/6/6 b - -', { prefix: ['b1'] }),
+      scene(START, { choices: [{ step: 'b1', preview: { piece: 'daimyo' } }] }),
+      scene(START, { prefix: ['b1'] }),
       scene(MIDDLE),
       scene(MIDDLE, { choices: [{ step: 'c3' }, { step: '+' }] }),
       scene(MIDDLE, {
@@ -230,16 +267,28 @@ describe('the words', () => {
           demand.title,
           demand.text,
           readBoard(here),
-          readScores(here.view, players),
+          readScores(here),
           ...whatCanIDo(here, ['b2']),
           ...stepLine(here).map(({ name }) => name),
           ...here.choices.map((choice) => sayChoice(here, choice)),
           ...SQUARES.map((square) => saySquare(here, square, here.position.pieces, 'a5')),
         ];
       });
-      said.push(...events.map((event) => sayEvent(event as ManaEvent, players)), saySkipped(free) ?? '');
+      said.push(...events.map((event) => sayEvent(event as ManaEvent, players, board)), saySkipped(free) ?? '');
       for (const text of said) expect(text ?? '').not.toMatch(/mana-|\{|undefined/);
     }
+  });
+
+  it('counts the pieces that the server says there are', async () => {
+    const advanced = { ...options, setup: 'advanced' as const };
+    const here = scene(START, { prefix: ['b1', 'a1'], choices: [{ step: 'c1', preview: { piece: 'ronin' } }] });
+    here.view = { ...here.view, options: advanced };
+    expect(await say('en', () => stepLine(here).map(({ name }) => name))).toContain('Ronins 1 / 5');
+    const few = {
+      ...here,
+      position: readPosition(here.view, here.position.reading, { ...printed, pieces: ['daimyo', 'ronin', 'ronin'] }),
+    };
+    expect(stepLine(few).map(({ name }) => name)).toContain('Ronins 1 / 2');
   });
 
   it('knows how far a choice has come', () => {

@@ -5,7 +5,7 @@
 import { calm } from '../parts/calm';
 import { timesOf } from '../parts/durations';
 import { endOnTap } from '../parts/flights.svelte';
-import { middle } from './position';
+import { apart } from './printed-board';
 import type { Event as ManaEvent, Square } from '../../wire/mana';
 
 /** Where the pieces are drawn: `[data-piece]`, `[data-fallen]` by square, `[data-bird]`, each already in its final place. */
@@ -27,9 +27,8 @@ export interface Shown {
 const BESIDE = 'translate(-420px, -120px)';
 
 function shift(here: Square, home: Square, turned: boolean, scale = 1): string {
-  const a = middle(here, turned);
-  const b = middle(home, turned);
-  return `translate(${a.x - b.x}px, ${a.y - b.y}px) scale(${scale})`;
+  const { x, y } = apart(home, here, turned);
+  return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
 /** A thing travels along squares to where it is drawn. */

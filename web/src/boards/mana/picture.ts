@@ -3,14 +3,14 @@ import { t } from '../../i18n/index.svelte';
 import type { Choice, LastAction } from '../board';
 import type { Scene, Stage } from './words/describe';
 import type { Target } from './Lattice.svelte';
-import { isSquare, RESERVE, rings, settingUp, sideOf, SQUARES, type Standing } from './position';
+import { isSquare, RESERVE, settingUp, sideOf, type Standing } from './position';
 import type { Preview, Square } from '../../wire/mana';
 
 export function shownPieces({ position, prefix }: Scene): Map<Square, Standing> {
   const shown = new Map(position.pieces);
   const side = position.turn;
   if (settingUp(position)) {
-    prefix.forEach((square, i) => shown.set(square, { side, kind: i === 0 ? 'daimyo' : 'ronin' }));
+    prefix.forEach((square, i) => shown.set(square, { side, kind: position.board.pieces[i] ?? 'ronin' }));
     return shown;
   }
   const [from, to] = prefix;
@@ -43,11 +43,13 @@ export function targetsFor({ choices }: Scene, stage: Stage): Target[] {
  * Squares that the choice under way does not allow, though they look like it: for a piece, wherever it cannot go; for the bird,
  * squares with the rings it must land on. Pieces that may be chosen instead are left alone.
  */
-export function barredIn({ choices, prefix }: Scene, stage: Stage, instead: readonly Square[]): Square[] {
+export function barredIn({ position, choices, prefix }: Scene, stage: Stage, instead: readonly Square[]): Square[] {
   if (stage !== 'square' && stage !== 'bird') return [];
+  const { board } = position;
   const free = new Set([...choices.map(({ step }) => step), ...prefix, ...instead]);
-  return SQUARES.filter(
-    (square) => !free.has(square) && (stage === 'square' || rings(square) === rings(prefix[1] ?? '')),
+  const landed = stage === 'bird' ? prefix[1] : undefined;
+  return board.squares.filter(
+    (square) => !free.has(square) && (landed === undefined || board.rings(square) === board.rings(landed)),
   );
 }
 
@@ -58,7 +60,7 @@ export function ghostsFor(
   aimed: Choice<Preview> | null,
   waiting: readonly string[],
 ): { square: Square; standing: Standing | 'bird' }[] {
-  const { position, prefix, view } = scene;
+  const { position, prefix, taken = [] } = scene;
   const side = position.turn;
   if (settingUp(position)) {
     const daimyo = prefix[0] ?? aimed?.step;
@@ -67,10 +69,8 @@ export function ghostsFor(
       .map((square) => ({ square, standing: { side, kind: 'ronin' } }));
     if (aimed && !prefix.includes(aimed.step))
       ghosts.push({ square: aimed.step, standing: { side, kind: aimed.preview?.piece ?? 'ronin' } });
-    if (view.options.setup === 'standard' && daimyo) {
-      const row = SQUARES.filter((square) => square[1] === daimyo[1] && square !== daimyo);
-      ghosts.push(...row.map((square) => ({ square, standing: { side, kind: 'ronin' } as const })));
-    }
+    const ronins = (taken[0] ?? aimed)?.preview?.ronins ?? [];
+    ghosts.push(...ronins.map((square) => ({ square, standing: { side, kind: 'ronin' } as const })));
     return ghosts.filter(({ square }, i) => ghosts.findIndex((other) => other.square === square) === i);
   }
   if (!aimed || !isSquare(aimed.step)) return [];

@@ -1,6 +1,7 @@
 /** A table in the middle of a game, and one at which a mandala is being destroyed, for tests. */
 import { need, setLanguage } from '../../i18n/index.svelte';
-import type { Reading, Sharing, View } from '../../wire/mandala';
+import positions from '../../../../crates/games/rules/positions/mandala.json';
+import type { Printed, Reading, Sharing, View } from '../../wire/mandala';
 import type { PlayerPlate } from '../board';
 
 export const plate = (seat: number, name: string): PlayerPlate => ({
@@ -49,7 +50,11 @@ export const reading: Reading = {
   ],
   unseen: null,
   sharing: null,
+  ended: null,
+  decided: null,
 };
+/** As the games tell it. */
+export const printed = positions.setup.printed as Printed;
 
 /** Words are there, in English to begin with. */
 export async function speak(): Promise<void> {

@@ -3,14 +3,12 @@ import { getContext, setContext } from 'svelte';
 import type { BoardProps, Choice } from '../board';
 import { isColour, of, other, sorted } from './cards/cards';
 import { Choosing } from './hand/choosing.svelte';
-import type { Colour, Event, Preview, Reading, View } from '../../wire/mandala';
+import type { Colour, Event, Preview, Printed, Reading, View } from '../../wire/mandala';
 import type { Notice } from '../board';
 import type { Voice } from './words/words';
 
 /** What this board is given: what all boards are, and some more. */
 export interface MandalaProps extends Omit<BoardProps<'mandala'>, 'ontouch'> {
-  /** What the view comes to in numbers. */
-  reading: Reading;
   /** The way that a hint shows: colour, place, number. */
   hint?: readonly string[] | null;
   /** The player leaves it. */
@@ -89,6 +87,10 @@ export class Table {
 
   get reading(): Reading {
     return this.props.reading;
+  }
+
+  get printed(): Printed {
+    return this.props.printed;
   }
 
   /** The seat at the bottom. */

@@ -16,8 +16,3 @@ export function giveFigures(given: () => Figures): void {
 export function useFigures(): () => Figures {
   return getContext<() => Figures>(KEY);
 }
-
-/** The space of the mandala that starts the end. */
-export function endSpace(printed: Printed, players: number): number {
-  return printed.hands.find((hands) => hands.players === players)?.space ?? printed.spaces;
-}

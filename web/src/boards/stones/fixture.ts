@@ -1,6 +1,7 @@
 /** Moments of a real game, made by `moments.mjs`, for tests. */
 import { need, setLanguage } from '../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../board';
+import positions from '../../../../crates/games/rules/positions/stones.json';
 import moments from './moments.json';
 import type { Printed, Reading, StonesChoice, View } from './types';
 
@@ -10,23 +11,8 @@ export interface Moment {
   last: LastAction<'stones'> | null;
   tree: Record<string, StonesChoice[]>;
 }
-export const printed: Printed = {
-  spaces: 61,
-  bonuses: [
-    { space: 5, points: 1 },
-    { space: 58, points: 2 },
-  ],
-  hands: [
-    { players: 2, space: 42 },
-    { players: 3, space: 51 },
-    { players: 4, space: 60 },
-  ],
-  columns: [
-    [4, 2, 1, 1],
-    [1, 3, 4, 1],
-    [1, 2, 4, 6],
-  ],
-};
+/** As the games tell it. */
+export const printed = positions.setup.printed as Printed;
 export const reading: Reading = {
   boards: [0, 1, 2, 3].map(() => ({
     worth: [2, 4, 1, 1, 3],
@@ -35,6 +21,8 @@ export const reading: Reading = {
       { id: 'crown', points: 4, have: 3, asks: 3, met: true },
     ],
   })),
+  next: 2,
+  ended: null,
 };
 export const all = moments as unknown as Record<string, Moment>;
 export const moment = (name: string): Moment => all[name] as Moment;

@@ -1,24 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../parts/focus';
-import { moment } from './fixture';
-import { PLACES, ringsFor, spiralPoint } from './geometry';
+import { moment, printed } from './fixture';
+import { latticeOf, ringsFor, spiralPoint } from './geometry';
 
 describe('the lattice', () => {
-  it('has 24 stacks and 9 artist spaces', () => {
-    expect(PLACES.filter(({ kind }) => kind === 'stack')).toHaveLength(24);
+  const { places, rows, corners, frame } = latticeOf(printed);
+
+  it('has the stacks and artist spaces that are printed', () => {
+    expect(places).toHaveLength(24 + 9);
     expect(
-      PLACES.filter(({ kind }) => kind === 'artist')
+      places
+        .filter(({ kind }) => kind === 'artist')
         .map(({ name }) => name)
         .sort(),
     ).toEqual(['b2', 'b4', 'b6', 'd2', 'd4', 'd6', 'f2', 'f4', 'f6']);
-    expect(PLACES.map(({ name }) => name).filter((name) => !(name in moment('opening').view.stacks))).toHaveLength(9);
+    expect(places.map(({ name }) => name).filter((name) => !(name in moment('opening').view.stacks))).toHaveLength(9);
+    expect(rows[0]?.map(({ name }) => name)).toEqual(['b7', 'd7', 'f7']);
+    expect([corners.length, frame]).toEqual([16, { x: -22, y: -34, width: 744, height: 774 }]);
+  });
+
+  it('may be another one', () => {
+    const other = latticeOf({ stacks: ['a2', 'c2', 'b1', 'b3'], artist_spaces: ['b2'] });
+    expect(other.rows.map((row) => row.map(({ name }) => name))).toEqual([['b3'], ['a2', 'b2', 'c2'], ['b1']]);
+    expect([other.corners.length, other.frame.width]).toEqual([4, 344]);
   });
 
   it('is walked by arrow keys over the gaps, and every place is reached', () => {
-    const spots = PLACES.map(({ file, row }) => ({ x: file * 100, y: -row * 100 }));
+    const spots = places.map(({ file, row }) => ({ x: file * 100, y: -row * 100 }));
     const next = (name: string, way: readonly [number, number]): string => {
-      const from = spots[PLACES.findIndex((place) => place.name === name)] ?? { x: 0, y: 0 };
-      return PLACES[nearest(from, spots, way)]?.name ?? name;
+      const from = spots[places.findIndex((place) => place.name === name)] ?? { x: 0, y: 0 };
+      return places[nearest(from, spots, way)]?.name ?? name;
     };
     const [up, right]: [readonly [number, number], readonly [number, number]] = [
       [0, -1],

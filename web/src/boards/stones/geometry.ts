@@ -1,54 +1,71 @@
-/** Where things are: the lattice of seven by seven and the spiral, in the units of their drawings. */
-
-export const FILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
-/** From the top of the picture to its bottom. */
-export const ROWS = [7, 6, 5, 4, 3, 2, 1] as const;
+/** Where things are drawn: the places of the lattice and the spaces of the spiral, in the units of their drawings. */
+import type { Printed } from '../../wire/stones';
 
 /** A cell of the lattice's drawing is this wide and high. */
 export const CELL = 100;
-/** The frame of the lattice's drawing: left, top, width, height. */
-export const FRAME = { x: -22, y: -34, width: 744, height: 774 } as const;
+/** How far the table reaches beyond the cells: at the left and the right, above, and above and below together. */
+const AROUND = { side: 22, above: 34, height: 74 } as const;
 
 export type Kind = 'stack' | 'artist';
 export interface Place {
   name: string;
   kind: Kind;
+  /** Which column it stands in, from the left, and which row, from below. */
   file: number;
   row: number;
+  /** How many rows there are above it. */
+  down: number;
   x: number;
   y: number;
 }
 
-function placeAt(file: number, row: number): Place | null {
-  const even = (file % 2 === 1 ? 1 : 0) + (row % 2 === 0 ? 1 : 0);
-  if (even === 0) return null;
-  const kind: Kind = even === 2 ? 'artist' : 'stack';
-  // Stacks stand a little lower in their cell, so that high ones do not hide what is behind them.
+/** The lattice as it is printed: places by name, `b4` being the second file and the fourth row. */
+export interface Lattice {
+  places: readonly Place[];
+  /** The places of each row, from the top of the picture. */
+  rows: readonly (readonly Place[])[];
+  files: readonly string[];
+  /** The numbers of the rows, from the top of the picture. */
+  ranks: readonly number[];
+  /** Where nothing lies, as centres. */
+  corners: readonly Point[];
+  /** Left, top, width and height of the drawing. */
+  frame: { x: number; y: number; width: number; height: number };
+}
+
+const FIRST_FILE = 'a'.charCodeAt(0);
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
+
+export function latticeOf({ stacks, artist_spaces: spaces }: Pick<Printed, 'stacks' | 'artist_spaces'>): Lattice {
+  const names = [...stacks, ...spaces];
+  const columns = 1 + Math.max(...names.map((name) => name.charCodeAt(0) - FIRST_FILE));
+  const height = Math.max(...names.map((name) => Number(name.slice(1))));
+  const files = range(columns).map((file) => String.fromCharCode(FIRST_FILE + file));
+  const ranks = range(height).map((down) => height - down);
+  const middle = (file: number): number => file * CELL + CELL / 2;
+  const cells = ranks.map((row, down) =>
+    files.map((letter, file) => {
+      const name = `${letter}${row}`;
+      const kind: Kind | null = stacks.includes(name) ? 'stack' : spaces.includes(name) ? 'artist' : null;
+      // Stacks stand a little lower in their cell, so that high ones do not hide what is behind them.
+      return { name, kind, file, row, down, x: middle(file), y: down * CELL + (kind === 'stack' ? 70 : 64) };
+    }),
+  );
+  const rows = cells.map((row) => row.filter((cell): cell is Place => cell.kind !== null));
   return {
-    name: `${FILES[file]}${row}`,
-    kind,
-    file,
-    row,
-    x: file * CELL + 50,
-    y: (7 - row) * CELL + (kind === 'artist' ? 64 : 70),
+    places: rows.flat(),
+    rows,
+    files,
+    ranks,
+    corners: cells.flat().filter(({ kind }) => kind === null),
+    frame: {
+      x: -AROUND.side,
+      y: -AROUND.above,
+      width: columns * CELL + 2 * AROUND.side,
+      height: height * CELL + AROUND.height,
+    },
   };
 }
-
-/** The places of each row, from the top of the picture. */
-export const PLACES_BY_ROW: readonly (readonly Place[])[] = ROWS.map((row) =>
-  FILES.map((_, file) => placeAt(file, row)).filter((place): place is Place => place !== null),
-);
-export const PLACES: readonly Place[] = PLACES_BY_ROW.flat();
-const BY_NAME: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.name, place]));
-
-export function place(name: string): Place | undefined {
-  return BY_NAME.get(name);
-}
-
-/** The corners of the lattice where nothing lies, as centres. */
-export const CORNERS: readonly { x: number; y: number }[] = [0, 2, 4, 6].flatMap((file) =>
-  [1, 3, 5, 7].map((row) => ({ x: file * CELL + 50, y: (7 - row) * CELL + 64 })),
-);
 
 export interface Point {
   x: number;

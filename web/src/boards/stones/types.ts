@@ -1,6 +1,6 @@
 /** The words of Mandala Stones' wire that the boards use, and what is read off them. */
 import type { Snippet } from 'svelte';
-import type { Colour, Event, Pattern, Preview, Printed, Reading, Stacks } from '../../wire/stones';
+import type { Colour, Event, Pattern, Preview, Stacks } from '../../wire/stones';
 import type { BoardProps, Choice } from '../board';
 
 export type {
@@ -28,9 +28,6 @@ export type ScoredEvent = Extract<Event, { type: 'scored' }>;
 
 /** The board's props. `onland`, `prompt` and `side` go beyond what all boards share. */
 export interface StonesProps extends BoardProps<'stones'> {
-  /** What the boards come to, and what is printed on them. */
-  reading: Reading;
-  printed: Printed;
   /** A stone came to lie, as so many of its action had before it; all that a tap lands at once are one. */
   onland?: ((before: number) => void) | undefined;
   /** The page's prompt, which this table places: above the spiral, or on a phone as the last row. */

@@ -77,7 +77,7 @@ mandala-your-turn = jste na tahu
 mandala-turn-of = na tahu je { $name }
 mandala-thinking = přemýšlí…
 mandala-mandala = Mandala { $mandala }
-mandala-mandala-colours = Mandala { $mandala }: { $number } ze 6 barev
+mandala-mandala-colours = Mandala { $mandala }: { $number } ze { $all } barev
 mandala-mandala-waits = Mandala { $mandala } čeká: { $cards }
 mandala-mountain = Střed { $mandala }
 mandala-your-field = Vaše pole, mandala { $mandala }
@@ -103,7 +103,7 @@ mandala-card-name = { $colour }, { $shape }, v ruce { $number }.
 mandala-card-chosen = Vybráno { $number }.
 mandala-last-mark = Poslední akce.
 mandala-place-name = { $place }: { $cards }.
-mandala-colours-then = Mandala by ukázala { $number } ze 6 barev.
+mandala-colours-then = Mandala by ukázala { $number } ze { $all } barev.
 
 # Co volba přinese
 mandala-say-build = 1 karta · dobrat { $draws }
@@ -256,7 +256,7 @@ mandala-win-shared = Společné vítězství, { $mine } ku { $theirs }
 mandala-end-river-you = Vaše řeka dostala šestou kartu, proto hra skončila rozebráním této mandaly.
 mandala-end-river = Řeka ({ $name }) dostala šestou kartu, proto hra skončila rozebráním této mandaly.
 mandala-end-deck = Balíček došel, proto byla tato mandala poslední.
-mandala-end-discards = Po 24 tazích, kdy se jen odhazovalo a dobíralo, hra skončila.
+mandala-end-discards = Po { $number } tazích, kdy se jen odhazovalo a dobíralo, hra skončila.
 mandala-tie-not-needed = Při rovnosti bodů by vyhrál, kdo má v poháru méně karet: { $first } { $mine }, { $second } { $theirs }.
 mandala-tie-decided = Body jsou stejné, vyhrává tedy, kdo má v poháru méně karet: { $first } { $mine }, { $second } { $theirs }.
 mandala-tie-shared = Body i karty v pohárech jsou stejné, vítězství je tedy společné.

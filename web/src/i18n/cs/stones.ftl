@@ -14,7 +14,15 @@ stones-artist = { $pattern ->
     [star] umělec s hvězdou
    *[circle] umělec s kruhem
 }
-stones-lattice = Hlavní deska: 24 hromádek a 9 polí umělců
+stones-lattice = Hlavní deska: { $stacks ->
+    [one] { $stacks } hromádka
+    [few] { $stacks } hromádky
+   *[other] { $stacks } hromádek
+} a { $spaces ->
+    [one] { $spaces } pole umělce
+    [few] { $spaces } pole umělců
+   *[other] { $spaces } polí umělců
+}
 stones-own-board = { $you ->
     [yes] Vaše deska
    *[no] Deska: { $who }

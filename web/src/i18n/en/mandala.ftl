@@ -48,7 +48,7 @@ mandala-your-turn = your turn
 mandala-turn-of = { $name } to play
 mandala-thinking = thinking…
 mandala-mandala = Mandala { $mandala }
-mandala-mandala-colours = Mandala { $mandala }: { $number } of 6 colours
+mandala-mandala-colours = Mandala { $mandala }: { $number } of { $all } colours
 mandala-mandala-waits = Mandala { $mandala } waits: { $cards }
 mandala-mountain = Mountain { $mandala }
 mandala-your-field = Your field, mandala { $mandala }
@@ -74,7 +74,7 @@ mandala-card-name = { $colour }, { $shape }, { $number } in hand.
 mandala-card-chosen = Chosen { $number }.
 mandala-last-mark = Last action.
 mandala-place-name = { $place }: { $cards }.
-mandala-colours-then = Mandala would show { $number } of 6 colours.
+mandala-colours-then = Mandala would show { $number } of { $all } colours.
 
 # What a choice would bring
 mandala-say-build = 1 card · draw { $draws }
@@ -233,7 +233,7 @@ mandala-win-shared = Shared win, { $mine } to { $theirs }
 mandala-end-river-you = Your river received its sixth card, so the game ended with this destruction.
 mandala-end-river = { $name }’s river received its sixth card, so the game ended with this destruction.
 mandala-end-deck = The deck had run out, so this mandala was the last.
-mandala-end-discards = After 24 turns of discarding in a row the game ended as it stood.
+mandala-end-discards = After { $number } turns of discarding in a row the game ended as it stood.
 mandala-tie-not-needed = With equal points, fewer cards in the cup would win: { $first } { $mine }, { $second } { $theirs }.
 mandala-tie-decided = Points are equal, so fewer cards in the cup win: { $first } { $mine }, { $second } { $theirs }.
 mandala-tie-shared = Points and cards in the cup are equal, so the win is shared.

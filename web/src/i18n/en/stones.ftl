@@ -14,7 +14,13 @@ stones-artist = { $pattern ->
     [star] star artist
    *[circle] circle artist
 }
-stones-lattice = Main board: 24 stacks and 9 artist spaces
+stones-lattice = Main board: { $stacks ->
+    [one] { $stacks } stack
+   *[other] { $stacks } stacks
+} and { $spaces ->
+    [one] { $spaces } artist space
+   *[other] { $spaces } artist spaces
+}
 stones-own-board = { $you ->
     [yes] Your board
    *[no] Board of { $who }

@@ -53,7 +53,7 @@ export interface Mana {
   'mana-prompt-bird': never;
   'mana-prompt-bird-where': 'on';
   'mana-step-daimyo': never;
-  'mana-step-ronins': 'done';
+  'mana-step-ronins': 'all' | 'done';
   'mana-step-start': never;
   'mana-step-reserve': never;
   'mana-step-piece': never;

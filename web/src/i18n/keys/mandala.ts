@@ -17,7 +17,7 @@ export interface Mandala {
   'mandala-turn-of': 'name';
   'mandala-thinking': never;
   'mandala-mandala': 'mandala';
-  'mandala-mandala-colours': 'mandala' | 'number';
+  'mandala-mandala-colours': 'all' | 'mandala' | 'number';
   'mandala-mandala-waits': 'cards' | 'mandala';
   'mandala-mountain': 'mandala';
   'mandala-your-field': 'mandala';
@@ -43,7 +43,7 @@ export interface Mandala {
   'mandala-card-chosen': 'number';
   'mandala-last-mark': never;
   'mandala-place-name': 'cards' | 'place';
-  'mandala-colours-then': 'number';
+  'mandala-colours-then': 'all' | 'number';
   'mandala-say-build': 'draws';
   'mandala-say-grow': 'number';
   'mandala-say-discard': 'number';
@@ -164,7 +164,7 @@ export interface Mandala {
   'mandala-end-river-you': never;
   'mandala-end-river': 'name';
   'mandala-end-deck': never;
-  'mandala-end-discards': never;
+  'mandala-end-discards': 'number';
   'mandala-tie-not-needed': 'first' | 'mine' | 'second' | 'theirs';
   'mandala-tie-decided': 'first' | 'mine' | 'second' | 'theirs';
   'mandala-tie-shared': never;

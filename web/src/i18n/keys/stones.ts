@@ -4,7 +4,7 @@ export interface Stones {
   'stones-stone': 'colour' | 'pattern';
   'stones-seat': 'seat';
   'stones-artist': 'pattern';
-  'stones-lattice': never;
+  'stones-lattice': 'spaces' | 'stacks';
   'stones-own-board': 'who' | 'you';
   'stones-players': never;
   'stones-mandala': never;

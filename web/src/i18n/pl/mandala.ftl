@@ -77,7 +77,7 @@ mandala-your-turn = twoja kolej
 mandala-turn-of = kolej: { $name }
 mandala-thinking = myśli…
 mandala-mandala = Mandala { $mandala }
-mandala-mandala-colours = Mandala { $mandala }: { $number } z 6 kolorów
+mandala-mandala-colours = Mandala { $mandala }: { $number } z { $all } kolorów
 mandala-mandala-waits = Mandala { $mandala } czeka: { $cards }
 mandala-mountain = Wzgórze { $mandala }
 mandala-your-field = Twoje pole, mandala { $mandala }
@@ -103,7 +103,7 @@ mandala-card-name = { $colour }, { $shape }, na ręce { $number }.
 mandala-card-chosen = Wybrano { $number }.
 mandala-last-mark = Ostatnia akcja.
 mandala-place-name = { $place }: { $cards }.
-mandala-colours-then = Kolory na mandali: { $number } z 6.
+mandala-colours-then = Kolory na mandali: { $number } z { $all }.
 
 # Co przyniesie wybór
 mandala-say-build = 1 karta · dobierz { $draws }
@@ -253,7 +253,7 @@ mandala-win-shared = Wspólne zwycięstwo, { $mine } do { $theirs }
 mandala-end-river-you = Twoja rzeka dostała szóstą kartę, więc gra skończyła się po zniszczeniu tej mandali.
 mandala-end-river = Rzeka ({ $name }) dostała szóstą kartę, więc gra skończyła się po zniszczeniu tej mandali.
 mandala-end-deck = Talia się wyczerpała, więc ta mandala była ostatnia.
-mandala-end-discards = Po 24 kolejnych turach samego odrzucania i dobierania gra się zakończyła.
+mandala-end-discards = Po { $number } kolejnych turach samego odrzucania i dobierania gra się zakończyła.
 mandala-tie-not-needed = Przy równych punktach wygrałby ten, kto ma mniej kart w misie: { $first } { $mine }, { $second } { $theirs }.
 mandala-tie-decided = Punkty są równe, więc wygrywa ten, kto ma mniej kart w misie: { $first } { $mine }, { $second } { $theirs }.
 mandala-tie-shared = Punkty i karty w misach są równe, więc zwycięstwo jest wspólne.

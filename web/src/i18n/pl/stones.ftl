@@ -14,7 +14,15 @@ stones-artist = { $pattern ->
     [star] artysta z gwiazdą
    *[circle] artysta z kołem
 }
-stones-lattice = Plansza główna: 24 stosy i 9 pól artystów
+stones-lattice = Plansza główna: { $stacks ->
+    [one] { $stacks } stos
+    [few] { $stacks } stosy
+   *[many] { $stacks } stosów
+} i { $spaces ->
+    [one] { $spaces } pole artysty
+    [few] { $spaces } pola artystów
+   *[many] { $spaces } pól artystów
+}
 stones-own-board = { $you ->
     [yes] Twoja plansza
    *[no] Plansza: { $who }

@@ -17,11 +17,11 @@ export function hasCompany({ seats }: Pick<Summary, 'seats'>, person: string | u
   return seats.some((seat) => seat.kind !== 'computer' && !isTheirs(seat, person));
 }
 
-export function outcome(table: Pick<Summary, 'game' | 'seats' | 'winners'>, person: string | undefined): string[] {
-  const { game, seats } = table;
+export function outcome(table: Pick<Summary, 'seats' | 'winners' | 'drawn'>, person: string | undefined): string[] {
+  const { seats, drawn } = table;
   const winners = table.winners.map((seat) => seats[seat]).filter((seat) => seat !== undefined);
   if (winners.length === 0) return [];
-  if (game === 'mana' && winners.length === seats.length) return [t('games-drawn')];
+  if (drawn) return [t('games-drawn')];
   const by = t('games-winner', { names: list(winners.map(occupantName)) });
   const sat = seats.some((seat) => isTheirs(seat, person));
   if (!sat || isShared(table, person)) return [by];

@@ -1,7 +1,8 @@
 /** A finished game as scenes: the table at each move, and along the line that a review thinks better. */
 import type { LastAction, PlayerPlate } from '../../boards/board';
 import type { Face, Scene } from '../../play/face';
-import type { Frame, Replay, View } from '../../table/wire';
+import { frameAt, printedOf } from '../../play/view';
+import type { Frame, Replay } from '../../table/wire';
 
 export function lastOf(frame: Frame | undefined, version: number): LastAction | null {
   return frame?.action === undefined
@@ -9,17 +10,9 @@ export function lastOf(frame: Frame | undefined, version: number): LastAction | 
     : { version, seat: frame.seat ?? 0, action: frame.action, events: frame.events ?? [] };
 }
 
-/** A replay has a frame for every move, and one before the first. */
-function viewAt({ frames }: Replay, index: number): View {
-  const found = frames[Math.max(0, Math.min(index, frames.length - 1))];
-  if (!found) throw new Error('a replay without frames');
-  return found.view;
-}
-
-function baseOf(replay: Replay, players: PlayerPlate[]): Omit<Scene, 'view'> {
+function baseOf(replay: Replay, players: PlayerPlate[]): Omit<Scene, 'view' | 'reading'> {
   return {
-    reading: null,
-    printed: replay.printed ?? null,
+    printed: printedOf(replay),
     as: replay.as,
     bottom: replay.as ?? 0,
     over: false,
@@ -39,8 +32,7 @@ export function sceneAt(replay: Replay, players: PlayerPlate[], index: number): 
   const frame = replay.frames[index];
   return {
     ...baseOf(replay, players),
-    view: viewAt(replay, index),
-    reading: frame?.reading ?? null,
+    ...frameAt(replay.frames, index),
     last: lastOf(frame, index),
     over: frame?.events?.some(({ type }) => type === 'over') ?? false,
   };
@@ -57,10 +49,10 @@ export function betterScene(
   if (at === 1 && face.compares)
     return {
       ...base,
-      view: viewAt(replay, now - 1),
+      ...frameAt(replay.frames, now - 1),
       compared: { played: replay.frames[now]?.events ?? [], better: better.events ?? [] },
     };
   // A version of its own, so that what happens there is shown as happening.
   const version = replay.frames.length - 1 + now * 100 + at;
-  return { ...base, view: better.view, reading: better.reading ?? null, last: lastOf(better, version) };
+  return { ...base, ...frameAt([better], 0), last: lastOf(better, version) };
 }

@@ -16,8 +16,3 @@ export function loadRules(game: GameId, language: Language): Promise<Block[]> {
   }
   return rules;
 }
-
-/** The game a rule belongs to, by the letters of its number. */
-export function gameOfRule(rule: string): GameId {
-  return rule.startsWith('MD') ? 'mandala' : rule.startsWith('MS') ? 'stones' : 'mana';
-}

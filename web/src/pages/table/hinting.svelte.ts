@@ -6,13 +6,7 @@ import { why } from '../../play/why';
 import type { Walk } from '../../play/walk.svelte';
 import { voice } from '../../say.svelte';
 import type { Table } from '../../table/table';
-import type { Hint, State } from '../../table/wire';
-
-/** Whether the server gives hints now: to who plays alone against computers, on their own turn. */
-export function givesHints(state: State): boolean {
-  const people = state.seats.filter((seat) => seat.kind !== 'computer' || seat.before !== undefined);
-  return state.status === 'playing' && people.length === 1 && state.yours.length === 1 && state.turn === state.yours[0];
-}
+import type { Hint } from '../../table/wire';
 
 export class Hinting {
   busy = $state(false);

@@ -1,12 +1,13 @@
-import type { Component } from 'svelte';
 import positions from '../../../../crates/games/rules/positions/mana.json';
 import type { Pictures } from '../load';
-import type { Told } from '../told';
 import Picture from './Picture.svelte';
+import type { Show } from './show';
 
-export const pictures: Pictures = {
-  // The file holds positions of this game only.
-  Picture: Picture as unknown as Component<{ told: Told }>,
+type Drawn = Pictures<'mana', Show>;
+
+export const pictures: Drawn = {
+  Picture,
   Defs: null,
-  positions: positions as unknown as Record<string, Told>,
+  // The games wrote the file, and it holds positions of this one only.
+  positions: positions as unknown as Drawn['positions'],
 };

@@ -1,7 +1,8 @@
 /** What a picture of Mana shows, and the lights that its position puts on the board. */
 import type { LatticeProps, Target } from '../../boards/mana/Lattice.svelte';
-import { isSquare, middle, parsePosition, RESERVE, settingUp, sideOf } from '../../boards/mana/position';
-import type { Event as ManaEvent, Preview, Square, View } from '../../wire/mana';
+import { isSquare, readPosition, RESERVE, settingUp, sideOf } from '../../boards/mana/position';
+import { EDGE, type PrintedBoard } from '../../boards/mana/printed-board';
+import type { Event as ManaEvent, Square } from '../../wire/mana';
 import type { Told } from '../told';
 
 export interface Show {
@@ -18,28 +19,31 @@ export interface Show {
   crossed?: Square[];
 }
 
-export type ManaTold = Told<View, Show, Preview>;
+export type ManaTold = Told<'mana', Show>;
 
-/** The frame of the board that is drawn round the squares at its edge. */
-const EDGE = 30;
+/** Half a square and a little of what is beside it. */
+const HALF = 53;
 
-/** Left, top, width and height of the squares between two corners, with the board's edge where they touch it. */
-export function part([low, high]: readonly [Square, Square]): [number, number, number, number] {
-  const [from, to] = [middle(low, false), middle(high, false)];
-  const left = low[0] === 'a' ? -EDGE : from.x - 53;
-  const right = high[0] === 'f' ? 600 + EDGE : to.x + 53;
-  const top = high[1] === '6' ? -EDGE : to.y - 53;
-  const below = low[1] === '1' ? 600 + EDGE : from.y + 53;
+/** Left, top, width and height of the squares between two corners, with the board's edge where they touch it; all of it without. */
+export function part(
+  board: PrintedBoard,
+  corners: readonly [Square, Square] | undefined,
+): readonly [number, number, number, number] {
+  if (!corners) return board.frame;
+  const [from, to] = [board.middle(corners[0], false), board.middle(corners[1], false)];
+  const left = from.x < HALF ? -EDGE : from.x - HALF;
+  const right = to.x > board.width - HALF ? board.width + EDGE : to.x + HALF;
+  const top = to.y < HALF ? -EDGE : to.y - HALF;
+  const below = from.y > board.height - HALF ? board.height + EDGE : from.y + HALF;
   return [left, top, right - left, below - top];
 }
 
 type Moved = Extract<ManaEvent, { type: 'moved' }>;
-const eventsOf = (events: readonly unknown[] | undefined): ManaEvent[] => (events ?? []) as ManaEvent[];
 
 /** Every move that is shown, from its first square to its last. */
 export function waysOf(told: ManaTold): Square[][] {
   const shown = [told.events, ...(told.also ?? [])].flatMap((events) =>
-    eventsOf(events).filter((event): event is Moved => event.type === 'moved'),
+    (events ?? []).filter((event): event is Moved => event.type === 'moved'),
   );
   const ways = shown.map(({ from, path }) => [from, ...path]);
   return told.show.way ? [...ways, told.show.way] : ways;
@@ -47,9 +51,8 @@ export function waysOf(told: ManaTold): Square[][] {
 
 /** The board with its lights. */
 export function sceneOf(told: ManaTold): LatticeProps {
-  const { show, view, choices = [], chosen = [], refused } = told;
-  const position = parsePosition(view.position);
-  const events = eventsOf(told.events);
+  const { show, view, choices = [], chosen = [], events = [], refused } = told;
+  const position = readPosition(view, told.reading, told.printed);
   const bird = events.find((event) => event.type === 'bird');
   const returned = events.find((event) => event.type === 'returned');
   const captured = events

@@ -1,6 +1,6 @@
 /** What a picture of Mandala shows, and what its position says happens there. */
-import { count, groups, isColour, type Group } from '../../boards/mandala/cards/cards';
-import type { Colour, Event, Reading, View } from '../../wire/mandala';
+import { groups, isColour, type Group } from '../../boards/mandala/cards/cards';
+import type { Colour, Event } from '../../wire/mandala';
 import type { Told } from '../told';
 
 /** A part of the table; `mandala` is the first of the two. */
@@ -12,15 +12,11 @@ export interface Show {
   labels?: boolean;
 }
 
-export type MandalaTold = Told<View, Show, unknown, Reading>;
+export type MandalaTold = Told<'mandala', Show>;
 
 /** A mountain or a field, as actions call it, and a colour with its number. */
 export interface Going extends Group {
   place: string;
-}
-
-export function eventsOf(told: MandalaTold): Event[] {
-  return (told.events ?? []) as unknown as Event[];
 }
 
 function all(cards: string): Group | null {
@@ -29,7 +25,7 @@ function all(cards: string): Group | null {
 
 /** Cards on their way from the hand to a mandala or to the discard pile. */
 export function played(told: MandalaTold): Going | null {
-  for (const event of eventsOf(told)) {
+  for (const event of told.events ?? []) {
     if (event.type !== 'played' && !(event.type === 'discarded' && event.from === 'hand')) continue;
     const group = all(event.cards);
     if (group) return { ...group, place: event.to };
@@ -39,13 +35,13 @@ export function played(told: MandalaTold): Going | null {
 
 /** How many cards are drawn. */
 export function drawn(told: MandalaTold): number {
-  return eventsOf(told).reduce((sum, event) => sum + (event.type === 'drew' ? event.cards.length : 0), 0);
+  return (told.events ?? []).reduce((sum, event) => sum + (event.type === 'drew' ? event.cards.length : 0), 0);
 }
 
 export type Claimed = Extract<Event, { type: 'claimed' }>;
 
 export function claimed(told: MandalaTold): Claimed | null {
-  return eventsOf(told).find((event): event is Claimed => event.type === 'claimed') ?? null;
+  return (told.events ?? []).find((event): event is Claimed => event.type === 'claimed') ?? null;
 }
 
 /** What may not be played: the colour, and the place where it may not go. */
@@ -67,10 +63,5 @@ export function handOf(told: MandalaTold): { colour: Colour; lifted: boolean }[]
 
 /** Who chooses, from the first to the last, once a mandala is complete. */
 export function choosers(told: MandalaTold): number[] {
-  const completed = eventsOf(told).find((event) => event.type === 'completed');
-  const left = groups(told.after?.mandalas[(completed?.mandala ?? 1) - 1]?.mountain ?? '').length;
-  const first = completed?.first ?? 0;
-  return Array.from({ length: left }, (_, index) => (index % 2 === 0 ? first : 1 - first));
+  return told.reading_after?.sharing?.order ?? [];
 }
-
-export { count };

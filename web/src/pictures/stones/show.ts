@@ -1,14 +1,11 @@
 /** What a picture of Mandala Stones shows, and what its position says happens there. */
-import { CELL, FRAME } from '../../boards/stones/geometry';
+import { CELL, type Lattice } from '../../boards/stones/geometry';
 import {
   type GoalEvent,
   type PickedEvent,
   type PlacedEvent,
   type ScoredEvent,
-  type StonesEvent,
-  type Reading,
   type ScorePreview,
-  type View,
 } from '../../boards/stones/types';
 import type { Told } from '../told';
 
@@ -28,7 +25,7 @@ export interface Show {
   numbered?: boolean;
 }
 
-export type StonesTold = Told<View, Show, unknown, Reading, StonesEvent>;
+export type StonesTold = Told<'stones', Show>;
 
 export interface Part {
   x: number;
@@ -45,10 +42,10 @@ const corner = (name: string): { file: number; row: number } => ({
 });
 
 /** The places between two corners; all of them without. */
-export function part(frame: readonly [string, string] | undefined): Part {
-  if (!frame) return { ...FRAME, holds: () => true };
+export function part(lattice: Lattice, frame: readonly [string, string] | undefined): Part {
+  if (!frame) return { ...lattice.frame, holds: () => true };
   const [from, to] = [corner(frame[0]), corner(frame[1])];
-  const [x, y] = [from.file * CELL - 8, (7 - to.row) * CELL - 14];
+  const [x, y] = [from.file * CELL - 8, (lattice.ranks.length - to.row) * CELL - 14];
   const holds: Part['holds'] = ({ file, row }) =>
     file >= from.file && file <= to.file && row >= from.row && row <= to.row;
   return { x, y, width: (to.file - from.file + 1) * CELL + 16, height: (to.row - from.row + 1) * CELL + 34, holds };

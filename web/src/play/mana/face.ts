@@ -1,8 +1,9 @@
-import { parsePosition } from '../../boards/mana/position';
+import { readPosition } from '../../boards/mana/position';
+import { PrintedBoard } from '../../boards/mana/printed-board';
 import type { Scene as ManaScene } from '../../boards/mana/words/describe';
 import { confirmation, prompt, stepLine, whatCanIDo } from '../../boards/mana/words/prompting';
 import { readBoard, readHand, readLast, readScores } from '../../boards/mana/words/readout';
-import { END_RULES, sayAction } from '../../boards/mana/words/telling';
+import { sayAction } from '../../boards/mana/words/telling';
 import { need, t } from '../../i18n/index.svelte';
 import { bird, knock } from '../../sound';
 import type { Face, Scene as AnyScene } from '../face';
@@ -15,14 +16,16 @@ type Scene = AnyScene<'mana'>;
 await need('mana');
 
 function mana(scene: Scene): ManaScene {
-  const { view } = scene;
+  const { view, reading, printed } = scene;
   return {
     view,
-    position: parsePosition(view.position),
+    position: readPosition(view, reading, printed),
     prefix: scene.prefix,
     choices: scene.choices,
+    taken: scene.taken,
     players: scene.players,
     turned: scene.as === 1,
+    over: scene.over || reading.ended !== null,
   };
 }
 
@@ -34,7 +37,6 @@ export const face: Face<'mana'> = {
   points: false,
   note: 'board',
   compares: true,
-  secrets: false,
   ends: () => true,
   confirmation,
   ask: (scene) => {
@@ -50,11 +52,7 @@ export const face: Face<'mana'> = {
     ),
   propose,
   walks: (path) => path.length - 1,
-  tell: (last, scene) => [sayAction(last, scene.players)],
-  ended: ({ last }) => {
-    const over = last?.events?.find((event) => event.type === 'over');
-    return over ? END_RULES[over.reason] : null;
-  },
+  tell: (last, scene) => [sayAction(last, scene.players, new PrintedBoard(scene.printed))],
   read: (what, scene) => {
     switch (what) {
       case 'hand':
@@ -62,9 +60,9 @@ export const face: Face<'mana'> = {
       case 'board':
         return readBoard(mana(scene));
       case 'scores':
-        return readScores(scene.view, scene.players);
+        return readScores(mana(scene));
       case 'last':
-        return readLast(scene.last, scene.players);
+        return readLast(scene.last, mana(scene));
     }
   },
   refuse: (_scene, _place, rule) => ({ rule: rule ?? 'MN-2.1' }),

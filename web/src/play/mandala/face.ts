@@ -32,7 +32,6 @@ export const face: Face<'mandala'> = {
   points: true,
   note: 'above',
   compares: false,
-  secrets: true,
   ends: () => true,
   confirmation: () => null,
   ask: () => null,
@@ -41,7 +40,6 @@ export const face: Face<'mandala'> = {
   // The cards are chosen; where they go, and how many, is one tap.
   walks: (path) => Math.min(1, path.length - 1),
   tell: (last, scene) => actionInWords(last, voice(scene)),
-  ended: ({ last }) => last?.events?.find((event) => event.type === 'over')?.rule ?? null,
   read: (what, scene) => {
     switch (what) {
       case 'hand':

@@ -1,6 +1,5 @@
 import { calm } from '../../boards/parts/calm';
 import {
-  endRule,
   eventsInWords,
   prompt,
   readBoard,
@@ -28,7 +27,6 @@ export const face: Face<'stones'> = {
   points: true,
   note: 'above',
   compares: false,
-  secrets: true,
   // Any number of tops may be scored: the board says when it is enough.
   ends: (prefix) => prefix[0] !== 'tops',
   confirmation: (_, choice) => scoreWord(choice),
@@ -51,7 +49,6 @@ export const face: Face<'stones'> = {
   // Tops are switched on and off at the board, so there the walk is the player's.
   walks: (path) => (path[0] === 'tops' ? 0 : path.length - 1),
   tell: (last, scene) => eventsInWords(last, scene.players, scene.as),
-  ended: (scene) => (scene.last?.events.some(({ type }) => type === 'over') ? endRule(scene.view) : null),
   read: (what, scene) => {
     switch (what) {
       case 'hand':

@@ -228,15 +228,27 @@ fn a_touched_place_says_why_not() {
     assert_eq!(engine.code(json!({"cmd": "steps", "prefix": ["z9"]})), "bad_action");
 }
 
-/// What a viewer may know is reckoned from the view: points, goals, and what is printed on the boards.
+/// What a viewer may know is reckoned from the view: points, goals, who is asked; and what the game is made of is told.
 #[test]
 fn a_view_can_be_read() {
     let mut engine = Engine::start();
-    for (game, reads, prints) in [("mandala", true, false), ("stones", true, true), ("mana", false, false)] {
+    for (game, read, printed) in [
+        ("mandala", json!({"ended": null, "decided": null}), json!({"river": 6})),
+        ("stones", json!({"ended": null}), json!({"end": 42, "spaces": 61})),
+        (
+            "mana",
+            json!({"turn": 0, "setting_up": true, "asked": null, "reserves": [0, 0], "ended": null}),
+            json!({}),
+        ),
+    ] {
         engine.ask(json!({"cmd": "new", "game": game, "seed": "readings"}));
         let answer = engine.ask(json!({"cmd": "reading", "seat": 0}));
-        assert_eq!(answer["reading"].is_object(), reads, "{game}");
-        assert_eq!(answer["printed"].is_object(), prints, "{game}");
+        for (part, expected) in [("reading", read), ("printed", printed)] {
+            assert!(answer[part].is_object(), "{game}");
+            for (name, value) in expected.as_object().unwrap() {
+                assert_eq!(answer[part].get(name), Some(value), "{game} {part}.{name}");
+            }
+        }
     }
 }
 

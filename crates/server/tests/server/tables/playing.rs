@@ -96,6 +96,11 @@ async fn a_draw_offered_to_a_computer_is_answered() {
         .await;
 }
 
+/// Whether a person is told that they may ask for a hint.
+async fn can_have_a_hint(person: &mut Browser, table: &str) -> bool {
+    state(person, table).await["can"].as_array().is_some_and(|can| can.contains(&json!("hint")))
+}
+
 #[tokio::test]
 async fn a_hint_is_legal_and_only_for_who_plays_alone() {
     let server = TestServer::new();
@@ -109,9 +114,13 @@ async fn a_hint_is_legal_and_only_for_who_plays_alone() {
         codes.contains(&"not_alone".to_owned()) && codes.contains(&"not_your_turn".to_owned()),
         "{codes:?}"
     );
+    for person in [&mut mira, &mut ola] {
+        assert!(!can_have_a_hint(person, &shared).await, "a page asks only where it would be answered");
+    }
     let seats = json!([{"kind": "me"}, {"kind": "computer", "level": 1}]);
     let table = open(&mut mira, json!({"game": "mandala", "seats": seats, "start": true})).await;
     until(&mut mira, &table, |state| state["turn"] == 0).await;
+    assert!(can_have_a_hint(&mut mira, &table).await && !can_have_a_hint(&mut ola, &table).await);
     let hint = mira.post(&format!("/api/tables/{table}/hint"), json!({})).await;
     assert_eq!(hint.status, 200, "{}", hint.text);
     let act = json!({"type": "act", "action": hint.json()["action"]});

@@ -1,7 +1,7 @@
 /** What the bird asks, or the piece that moved last, in words. */
 import { t } from '../../../i18n/index.svelte';
 import type { Choice, LastAction } from '../../board';
-import { asked, otherSide, reserve, rings, seatOf, settingUp, squaresOf } from '../position';
+import { asked, otherSide, reserve, seatOf, settingUp, squaresOf } from '../position';
 import type { Preview } from '../../../wire/mana';
 import { list, sayConsequence, sayRings, stage, voice, type Scene } from './describe';
 import { sayEvent } from './telling';
@@ -17,12 +17,12 @@ export function sayDemand(
   const who = voice(seatOf(position.turn), players);
   if (over) {
     const end = last?.events.find(({ type }) => type === 'over');
-    return { title: t('mana-over-title'), text: end ? sayEvent(end, players) : '' };
+    return { title: t('mana-over-title'), text: end ? sayEvent(end, players, position.board) : '' };
   }
   if (stage(scene) === 'bird') {
     const then = aimed?.preview && sayConsequence(aimed.preview, position.turn, players);
     return {
-      title: t('mana-demand-next', { rings: sayRings(rings(prefix[1] ?? 'a1')) }),
+      title: t('mana-demand-next', { rings: sayRings(position.board.rings(prefix[1] ?? '')) }),
       text: `${then ?? t('mana-can-numbers')}.`,
     };
   }
@@ -38,7 +38,7 @@ export function sayDemand(
     : t('mana-demand-none', { reason: position.free ? 'free' : view.options.edition });
   if (!count) return { title, text: t('mana-any-piece', { who }) };
   const on = t('mana-on-rings', { count });
-  const own = squaresOf(position, position.turn).filter((square) => rings(square) === count);
+  const own = squaresOf(position, position.turn).filter((square) => position.board.rings(square) === count);
   const movable =
     prefix.length === 0 && choices.length > 0
       ? own.filter((square) => choices.some(({ step }) => step === square))
@@ -55,6 +55,6 @@ export function sayDemand(
 /** The bubble of a skipped turn: the position says so, also to who comes to the table only now. */
 export function saySkipped({ position, players }: Scene): string | null {
   if (!position.free) return null;
-  const on = position.mark ? t('mana-on-rings', { count: rings(position.mark) }) : '';
+  const on = position.mark ? t('mana-on-rings', { count: position.board.rings(position.mark) }) : '';
   return `${t('mana-skipped', { who: voice(seatOf(otherSide(position.turn)), players), on })} ${t('mana-any-piece', { who: voice(seatOf(position.turn), players) })}`;
 }

@@ -5,7 +5,7 @@
  */
 import { language, t } from '../../../i18n/index.svelte';
 import type { Choice, PlayerPlate } from '../../board';
-import { beheaded, isSquare, otherSide, RESERVE, rings, seatOf, settingUp, sideOf } from '../position';
+import { isSquare, otherSide, RESERVE, seatOf, settingUp, sideOf } from '../position';
 import type { Position, Side, Standing } from '../position';
 import type { Preview, Square, View } from '../../../wire/mana';
 import { directions, type Direction } from '../way';
@@ -40,9 +40,13 @@ export interface Scene {
   position: Position;
   prefix: readonly string[];
   choices: readonly Choice<Preview>[];
+  /** What was chosen, one for each step of `prefix`. */
+  taken?: readonly Choice<Preview>[];
   players: readonly PlayerPlate[];
   /** Whether white is below. */
   turned: boolean;
+  /** Whether nobody is to act any more. */
+  over: boolean;
 }
 
 export type Stage = 'setup' | 'piece' | 'square' | 'bird' | 'done' | 'wait';
@@ -53,11 +57,6 @@ export function stage(scene: Pick<Scene, 'position' | 'prefix' | 'choices'>): St
   if (choices.length === 0) return prefix.length > 0 ? 'done' : 'wait';
   if (settingUp(position)) return 'setup';
   return prefix.length === 0 ? 'piece' : prefix.length === 1 ? 'square' : 'bird';
-}
-
-/** Whether nobody is to act any more. */
-export function isOver({ position, players }: Pick<Scene, 'position' | 'players'>): boolean {
-  return beheaded(position) || !players.some(({ acting }) => acting);
 }
 
 /** The way of the chosen piece to a square. */
@@ -110,7 +109,7 @@ export function saySquare(
   const parts = [square];
   if (standing) parts.push(sayPiece(standing));
   if (bird === square) parts.push(t('mana-the-bird'));
-  parts.push(sayRings(rings(square)));
+  parts.push(sayRings(scene.position.board.rings(square)));
   if (scene.prefix.includes(square)) parts.push(t('mana-chosen'));
   if (choice) parts.push(sayChoice(scene, choice));
   return parts.join(', ');

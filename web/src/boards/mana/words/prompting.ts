@@ -1,9 +1,9 @@
 /** What is asked of a player of Mana, and what they can do. */
 import { t } from '../../../i18n/index.svelte';
 import type { Question, Step } from '../../board';
-import { isSquare, otherSide, RESERVE, rings, seatOf, settingUp } from '../position';
+import { isSquare, otherSide, RESERVE, seatOf, settingUp } from '../position';
 import type { Piece as PieceKind } from '../../../wire/mana';
-import { isOver, list, stage, voice, type Scene } from './describe';
+import { list, stage, voice, type Scene } from './describe';
 
 /** The prompt: a question, and a word of help. */
 export function prompt(scene: Scene): Question | null {
@@ -13,7 +13,10 @@ export function prompt(scene: Scene): Question | null {
     case 'setup': {
       if (prefix.length === 0)
         return { lead: t('mana-prompt-daimyo'), rest: t('mana-prompt-daimyo-where', { kind: view.options.setup }) };
-      return { lead: t('mana-prompt-ronin', { left: 6 - prefix.length }), rest: t('mana-prompt-back') };
+      return {
+        lead: t('mana-prompt-ronin', { left: position.board.pieces.length - prefix.length }),
+        rest: t('mana-prompt-back'),
+      };
     }
     case 'piece':
       return {
@@ -22,11 +25,14 @@ export function prompt(scene: Scene): Question | null {
       };
     case 'square':
       if (from === RESERVE) return { lead: t('mana-prompt-return'), rest: t('mana-prompt-any-free') };
-      return { lead: t('mana-prompt-square', { square: from }), rest: t('mana-steps', { count: rings(from) }) };
+      return {
+        lead: t('mana-prompt-square', { square: from }),
+        rest: t('mana-steps', { count: position.board.rings(from) }),
+      };
     case 'bird':
       return {
         lead: t('mana-prompt-bird'),
-        rest: t('mana-prompt-bird-where', { on: t('mana-on-rings', { count: rings(to) }) }),
+        rest: t('mana-prompt-bird-where', { on: t('mana-on-rings', { count: position.board.rings(to) }) }),
       };
     case 'done':
       return settingUp(position)
@@ -43,10 +49,11 @@ export function stepLine(scene: Scene): Step[] {
   let done = prefix.length;
   let names: string[];
   if (settingUp(position)) {
-    const ronins =
-      view.options.setup === 'advanced' ? [t('mana-step-ronins', { done: Math.max(0, prefix.length - 1) })] : [];
+    const all = position.board.pieces.length;
+    const placed = { done: Math.max(0, prefix.length - 1), all: all - 1 };
+    const ronins = view.options.setup === 'advanced' ? [t('mana-step-ronins', placed)] : [];
     names = [t('mana-step-daimyo'), ...ronins, t('mana-step-start')];
-    if (ronins.length > 0) done = prefix.length < 2 ? prefix.length : prefix.length < 6 ? 1 : 2;
+    if (ronins.length > 0) done = prefix.length < 2 ? prefix.length : prefix.length < all ? 1 : 2;
   } else {
     names = [prefix[0] === RESERVE ? t('mana-step-reserve') : t('mana-step-piece'), t('mana-step-square')];
     if (view.options.edition === 'bird') names.push(t('mana-step-bird'));
@@ -74,9 +81,9 @@ function sayFewMovers(scene: Scene): string {
 
 /** What can be done now, one line each. `others` are the pieces that could be chosen instead. */
 export function whatCanIDo(scene: Scene, others: readonly string[] = []): string[] {
-  const { choices, prefix } = scene;
+  const { choices, prefix, position } = scene;
   const now = stage(scene);
-  if (isOver(scene)) return [t('mana-over-title')];
+  if (scene.over) return [t('mana-over-title')];
   if (now === 'wait') return [t('mana-can-nothing', { who: voice(seatOf(scene.position.turn), scene.players) })];
   if (now === 'done') return [t('mana-can-confirm')];
   const lines: string[] = [];
@@ -89,9 +96,8 @@ export function whatCanIDo(scene: Scene, others: readonly string[] = []): string
   if (now === 'setup')
     return [t('mana-can-put', { kind: choices[0]?.preview?.piece ?? 'ronin', count: places.length })];
   if (now === 'bird') {
-    lines.push(
-      t('mana-can-bird', { count: places.length, on: t('mana-on-rings', { count: rings(prefix[1] ?? 'a1') }) }),
-    );
+    const on = t('mana-on-rings', { count: position.board.rings(prefix[1] ?? '') });
+    lines.push(t('mana-can-bird', { count: places.length, on }));
     lines.push(t('mana-can-numbers'));
     const skipping = places.filter(({ preview }) => preview?.skips).map(({ step }) => step);
     if (skipping.length > 0) {

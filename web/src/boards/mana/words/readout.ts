@@ -1,9 +1,8 @@
 /** What the keys read out at a table of Mana. */
 import { t } from '../../../i18n/index.svelte';
-import type { LastAction, PlayerPlate } from '../../board';
-import { birdOf, parsePosition, reserve, rings, seatOf, SIDES, squaresOf } from '../position';
-import type { View } from '../../../wire/mana';
-import { isOver, list, sayReserve, sayRings, voice, type Scene } from './describe';
+import type { LastAction } from '../../board';
+import { birdOf, reserve, seatOf, SIDES, squaresOf } from '../position';
+import { list, sayReserve, sayRings, voice, type Scene } from './describe';
 import { sayAction } from './telling';
 
 /** Key H. */
@@ -21,22 +20,21 @@ export function readBoard(scene: Scene): string {
     return t('mana-read-side', { side, daimyo: list(daimyo) || '–', ronins: list(ronins) || '–' });
   });
   const bird = birdOf(view, position);
-  if (bird) lines.push(t('mana-read-bird', { square: bird, rings: sayRings(rings(bird)) }));
+  if (bird) lines.push(t('mana-read-bird', { square: bird, rings: sayRings(position.board.rings(bird)) }));
   lines.push(
-    isOver(scene) ? `${t('mana-over-title')}.` : t('mana-read-turn', { who: voice(seatOf(position.turn), players) }),
+    scene.over ? `${t('mana-over-title')}.` : t('mana-read-turn', { who: voice(seatOf(position.turn), players) }),
   );
   return lines.join(' ');
 }
 
 /** Key S: Mana has no points, so what each side has lost. */
-export function readScores(view: View, players: readonly PlayerPlate[]): string {
-  const position = parsePosition(view.position);
+export function readScores({ position, players }: Scene): string {
   return SIDES.map((side) =>
     t('mana-read-lost', { who: voice(seatOf(side), players), count: reserve(position, side) }),
   ).join(' ');
 }
 
 /** Key L. */
-export function readLast(last: LastAction<'mana'> | null, players: readonly PlayerPlate[]): string {
-  return last ? sayAction(last, players) : t('mana-read-nothing');
+export function readLast(last: LastAction<'mana'> | null, { position, players }: Scene): string {
+  return last ? sayAction(last, players, position.board) : t('mana-read-nothing');
 }

@@ -1,12 +1,12 @@
 /** What happened in a game of Mana, in words. */
 import { t } from '../../../i18n/index.svelte';
 import type { LastAction, PlayerPlate } from '../../board';
-import { rings } from '../position';
-import type { Event as ManaEvent, Reason } from '../../../wire/mana';
+import type { PrintedBoard } from '../printed-board';
+import type { Event as ManaEvent } from '../../../wire/mana';
 import { sayRings, voice } from './describe';
 
 /** One event as a sentence. */
-export function sayEvent(event: ManaEvent, players: readonly PlayerPlate[]): string {
+export function sayEvent(event: ManaEvent, players: readonly PlayerPlate[], board: PrintedBoard): string {
   if (event.type === 'over') return sayOver(event, players);
   const who = voice(event.seat, players);
   switch (event.type) {
@@ -19,18 +19,11 @@ export function sayEvent(event: ManaEvent, players: readonly PlayerPlate[]): str
     case 'returned':
       return t('mana-event-returned', { who, square: event.to });
     case 'bird':
-      return t('mana-event-bird', { who, square: event.to, rings: sayRings(rings(event.to)) });
+      return t('mana-event-bird', { who, square: event.to, rings: sayRings(board.rings(event.to)) });
     case 'skipped':
       return t('mana-event-skipped', { who });
   }
 }
-
-/** The rule that ended a game. */
-export const END_RULES: Readonly<Record<Reason, string>> = {
-  captured: 'MN-2.6',
-  blocked: 'MN-4.2',
-  repetition: 'MN-4.3',
-};
 
 function sayOver(event: Extract<ManaEvent, { type: 'over' }>, players: readonly PlayerPlate[]): string {
   if (event.reason === 'captured') return t('mana-event-won', { who: voice(event.winners[0] ?? 0, players) });
@@ -38,7 +31,7 @@ function sayOver(event: Extract<ManaEvent, { type: 'over' }>, players: readonly 
 }
 
 /** The whole action in a line of the log: "White moved c4 to c5 and captured a ronin, bird to a5". */
-export function sayAction(last: LastAction<'mana'>, players: readonly PlayerPlate[]): string {
+export function sayAction(last: LastAction<'mana'>, players: readonly PlayerPlate[], board: PrintedBoard): string {
   const events = last.events;
   const who = voice(last.seat, players);
   const lines: string[] = [];
@@ -51,7 +44,7 @@ export function sayAction(last: LastAction<'mana'>, players: readonly PlayerPlat
         : t('mana-log-moved', { who, from: event.from, to: event.to });
     } else if (event.type === 'returned') line = t('mana-event-returned', { who, square: event.to });
     else if (event.type === 'bird') line += `, ${t('mana-log-bird', { square: event.to })}`;
-    else if (event.type !== 'captured') lines.push(sayEvent(event, players));
+    else if (event.type !== 'captured') lines.push(sayEvent(event, players, board));
   }
   return [line, ...lines].filter(Boolean).join('. ');
 }

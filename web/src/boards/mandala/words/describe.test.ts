@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, setLanguage, t } from '../../../i18n/index.svelte';
 import type { Event, Preview } from '../../../wire/mandala';
 import type { Choice, LastAction } from '../../board';
-import { voice, view, destroying, sharing, reading, speak } from '../fixture';
+import { voice, view, destroying, printed, sharing, reading, speak } from '../fixture';
 import { whyFirst } from '../prompt/why';
 import {
   actionInWords,
@@ -84,7 +84,7 @@ describe('words', () => {
       preview: { type: 'build', draws: 2, reshuffles: false, colours: 5, completes: null },
     };
     expect(shortResult(build, 1, voice)).toBe('1 card · draw 2');
-    expect(fullResult('m1', build, { colour: 'R', number: 1 }, view, voice)).toBe(
+    expect(fullResult('m1', build, { colour: 'R', number: 1 }, printed, voice)).toBe(
       'Play 1 red here, draw 2. Mandala would show 5 of 6 colours.',
     );
     const grow: Choice<Preview> = {
@@ -93,7 +93,7 @@ describe('words', () => {
       preview: { type: 'grow', field: 2, colours: 6, completes: { fields: [2, 2], first: 1, last: true } },
     };
     expect(shortResult(grow, 2, voice)).toBe('complete: Mira chooses first');
-    expect(fullResult('f1', grow, { colour: 'K', number: 2 }, view, voice)).toContain(
+    expect(fullResult('f1', grow, { colour: 'K', number: 2 }, printed, voice)).toContain(
       'fields 2 to 2: Mira chooses first. It would be the last mandala.',
     );
   });

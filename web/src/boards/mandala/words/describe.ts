@@ -4,8 +4,8 @@
  */
 import { t } from '../../../i18n/index.svelte';
 import type { Choice, LastAction } from '../../board';
-import { count, groups, hidden, isColour, of, other, parts, shown, whereIs } from '../cards/cards';
-import type { Event, Preview, Reading, View } from '../../../wire/mandala';
+import { count, groups, hidden, isColour, of, other, parts, whereIs } from '../cards/cards';
+import type { Event, Preview, Printed, Reading, View } from '../../../wire/mandala';
 import {
   cardsOf,
   choosesFirst,
@@ -79,12 +79,12 @@ export function verdict(scores: [number, number], winners: readonly number[], vo
 }
 
 /** Why the game ended, by the rule that ended it. */
-export function endReason(rule: string, view: View, voice: Voice): string {
+export function endReason(rule: string, view: View, printed: Printed, voice: Voice): string {
   if (rule === 'MD-7.4') {
-    const full = view.rivers[0].length >= 6 ? 0 : 1;
+    const full = view.rivers[0].length === printed.river ? 0 : 1;
     return full === voice.as ? t('mandala-end-river-you') : t('mandala-end-river', { name: nameOf(voice, full) });
   }
-  return rule === 'MD-7.6' ? t('mandala-end-discards') : t('mandala-end-deck');
+  return rule === 'MD-7.6' ? t('mandala-end-discards', { number: view.discards_in_a_row }) : t('mandala-end-deck');
 }
 
 /** A place of the table: `m1`, `f2`, `d`, `deck`; a field is that of a seat. */
@@ -116,7 +116,7 @@ export function fullResult(
   place: string,
   choice: Choice<Preview>,
   cards: { colour: Parameters<typeof colourName>[0]; number: number },
-  view: View,
+  printed: Printed,
   voice: Voice,
 ): string {
   const { preview } = choice;
@@ -126,10 +126,8 @@ export function fullResult(
     words.push(t('mandala-name-build', { colour: colourName(cards.colour), draws: preview.draws }));
   else if (place === 'd') words.push(t('mandala-name-discard', { cards: named, number: cards.number }));
   else words.push(t('mandala-name-grow', { cards: named }));
-  if (place !== 'd') {
-    const then = shown(parts(view, Number(place.slice(1)))).add(cards.colour);
-    words.push(t('mandala-colours-then', { number: then.size }));
-  }
+  if (preview && 'colours' in preview)
+    words.push(t('mandala-colours-then', { number: preview.colours, all: printed.colours.length }));
   if (preview && 'completes' in preview && preview.completes) {
     const { fields, first, last } = preview.completes;
     const me = voice.as ?? 0;

@@ -2,8 +2,7 @@
  * The choice under way as this board's player makes it: what the pointer or the focus is on, and what a touch means. It asks the
  * page for steps and never decides what is allowed.
  */
-import { choosing, orderFrom, scoreOf, takesOf, thereOf, towerOf } from './choosing';
-import { place as placeNamed } from '../geometry';
+import { choosing, orderOf, scoreOf, takesOf, thereOf, towerOf } from './choosing';
 import {
   colourOf,
   topOf,
@@ -68,13 +67,13 @@ export class Chooser {
 
   /** Stacks that give a stone in the choice in view, numbered in their order. */
   taking = $derived.by((): ReadonlyMap<string, number> => {
-    const { phase, choices, first } = this.now;
+    const { phase } = this.now;
     if (phase === 'space')
       return new Map((takesOf(this.aimed?.preview) ?? []).map(({ stack }, index) => [stack, index + 1]));
-    if (phase === 'first' && this.aimed) return orderFrom([...choices.keys()], this.aimed.step);
-    if (phase !== 'tower' || first === null) return new Map();
-    const takes = takesOf(this.props().taken[1]?.preview);
-    return orderFrom(takes?.map(({ stack }) => stack) ?? [first], first);
+    // What was chosen last before the space is the first stack.
+    return orderOf(
+      phase === 'first' ? this.aimed?.preview : phase === 'tower' ? topOf(this.props().taken)?.preview : undefined,
+    );
   });
 
   /** The tower that the choice in view would build. */
@@ -109,7 +108,7 @@ export class Chooser {
     else if (name === now.artist) onback(true);
     else if (name === now.to || name === now.first) onback(false);
     else if ((now.artist !== null || now.colour !== null) && view.artists.some(({ at }) => at === name)) ongo([name]);
-    else if (now.to !== null && placeNamed(name)?.kind === 'artist') ongo([...prefix.slice(0, 1), name]);
+    else if (now.to !== null && !(name in view.stacks)) ongo([...prefix.slice(0, 1), name]);
     else if (now.phase === 'tower' && this.taking.has(name)) ongo([...prefix.slice(0, 2), name]);
     else ontouch(name);
   }

@@ -4,7 +4,7 @@ import { moment, speak } from '../fixture';
 import type { ScorePreview, StonesChoice } from '../types';
 import { prompt, scoreWord } from '../words/describe';
 import { Chooser } from './choice.svelte';
-import { choosing, scorings, sums, orderFrom } from './choosing';
+import { choosing, scorings, sums } from './choosing';
 
 vi.stubGlobal('document', { documentElement: { lang: '', dataset: {} } });
 beforeAll(speak);
@@ -31,14 +31,6 @@ describe('a half-made choice', () => {
     expect(prompt(view, as, [first.colour], [], first.choice).title).toMatch(/^Score \w+\?$/);
     expect(scoreWord(first.choice)).toBe(`Score: +${first.score.total}`);
     expect(scoreWord({ step: 'd4' })).toBeNull();
-  });
-
-  it('numbers stones clockwise from the first', () => {
-    expect([...orderFrom(['g2', 'f1', 'e2'], 'f1')]).toEqual([
-      ['f1', 1],
-      ['e2', 2],
-      ['g2', 3],
-    ]);
   });
 
   it('splits a sum into towers and bonus', () => {
@@ -90,6 +82,23 @@ describe('choosing at the board', () => {
       [one, 'f2'],
       [one, 'd4', 'd3', '2'],
     ]);
+  });
+
+  it('numbers the stones of a tower as the server says they are taken', () => {
+    const first: StonesChoice = {
+      step: 'f1',
+      preview: { type: 'tower', tower: ['Y*', 'B*', 'P*'], from: ['f1', 'e2', 'g2'] },
+    };
+    const numbered = [
+      ['f1', 1],
+      ['e2', 2],
+      ['g2', 3],
+    ];
+    expect([...at(['d2', 'f2'], [], [first]).choice.taking]).toEqual(numbered);
+    const placing = at(['d2', 'f2', 'f1'], [{ step: 'd2' }, { step: 'f2' }, first], [{ step: '1', final: 'x' }]);
+    expect([...placing.choice.taking]).toEqual(numbered);
+    placing.choice.place('g2');
+    expect(placing.asked).toEqual([['d2', 'f2', 'g2']]);
   });
 
   it('switches tops on and off, and tells by the last what all of them bring', () => {

@@ -83,8 +83,8 @@ export function sums(score: ScorePreview): { points: number; bonus: number } {
   return { points: score.total - bonus, bonus };
 }
 
-/** The order in which stones would be taken, as stack → number, beginning at one of them. */
-export function orderFrom(stacks: readonly string[], first: string): ReadonlyMap<string, number> {
-  const start = Math.max(0, stacks.indexOf(first));
-  return new Map(stacks.map((_, index) => [stacks[(start + index) % stacks.length] as string, index + 1]));
+/** The stacks that a tower's stones would come from, numbered in its order. */
+export function orderOf(preview: Preview | undefined): ReadonlyMap<string, number> {
+  const stacks = preview?.type === 'tower' ? (preview.from ?? []) : [];
+  return new Map(stacks.map((stack, index) => [stack, index + 1]));
 }

@@ -3,13 +3,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, setLanguage } from '../../../i18n/index.svelte';
 import type { LastAction } from '../../board';
 import { choosing, scorings } from '../choice/choosing';
-import { PLACES } from '../geometry';
+import { latticeOf } from '../geometry';
 import { all, printed, reading, moment, players, speak } from '../fixture';
 import type { View } from '../types';
 import {
   actionInWords,
   cellName,
-  endRule,
   prompt,
   readBoard,
   readHand,
@@ -56,13 +55,6 @@ describe('words', () => {
     expect(actionInWords(moment('over').last as LastAction<'stones'>, players, 0)).toContain('Tomek wins.');
   });
 
-  it('name the rule that ended the game, also where the last round was cut short', () => {
-    const { view } = moment('over');
-    expect(endRule({ ...view, ending: true, turn: view.start })).toBe('MS-5.1');
-    expect(endRule({ ...view, ending: true, turn: (view.start + 1) % view.boards.length })).toBe('MS-5.2');
-    expect(endRule({ ...view, ending: false, turn: view.start })).toBe('MS-5.2');
-  });
-
   it('tell time left', async () => {
     await setLanguage('en');
   });
@@ -98,7 +90,7 @@ describe('words', () => {
           const { title, detail, steps: labels } = prompt(view, as, prefix, choices, aimed);
           said.push(title, detail, ...labels.map(({ label }) => label));
         }
-        said.push(...PLACES.map(({ name }) => cellName(name, view, state)));
+        said.push(...latticeOf(printed).places.map(({ name }) => cellName(name, view, state)));
         const towers = view.boards[as ?? 0]?.towers ?? [];
         said.push(
           ...[1, 2, 3, 4, 5].map((space) =>

@@ -2,8 +2,6 @@
 import type { PlayerPlate } from '../../board';
 import { t } from '../../../i18n/index.svelte';
 import { takesOf, thereOf, towerOf, type Choosing } from '../choice/choosing';
-import { endSpace } from '../figures';
-import { place } from '../geometry';
 import {
   topOf,
   type GoalReading,
@@ -21,7 +19,7 @@ export function artistName(pattern: Pattern): string {
 
 /** A place of the lattice: what lies there, and what choosing it would do. */
 export function cellName(name: string, view: View, state: Choosing): string {
-  const what = place(name)?.kind === 'artist' ? artistCell(name, view, state) : stackCell(name, view, state);
+  const what = name in view.stacks ? stackCell(name, view, state) : artistCell(name, view, state);
   return what.join(' ');
 }
 
@@ -105,10 +103,9 @@ export function slotName({ space, towers, worth, state, score, chosen }: SlotWor
 export function spiralName(view: View, printed: Printed, score: ScorePreview | null): string {
   const covered = view.mandala.length;
   const next = printed.bonuses.find(({ space }) => space > covered);
-  const end = endSpace(printed, view.boards.length);
   const words = [t('stones-spiral', { covered, spaces: printed.spaces })];
   if (next) words.push(t('stones-spiral-next', { space: next.space, bonus: next.points }));
-  words.push(t(view.ending ? 'stones-spiral-ending' : 'stones-spiral-end', { space: end }));
+  words.push(t(view.ending ? 'stones-spiral-ending' : 'stones-spiral-end', { space: printed.end }));
   if (score && score.placed.length > 0) {
     words.push(t('stones-spiral-would', { spaces: score.placed.map(({ mandala }) => mandala).join(', ') }));
     for (const { mandala, bonus } of score.placed)

@@ -130,6 +130,6 @@ function optionLine(step: string, preview: Preview | undefined): string {
       stones: inOrder(takes.map(({ stone }) => stone)),
     });
   if (score) return t('stones-can-top', { space: step, points: score.total });
-  if (tower && /^[1-5]$/.test(step)) return t('stones-can-put', { space: step });
+  if (tower && /^\d$/.test(step)) return t('stones-can-put', { space: step });
   return t('stones-can-first', { place: step, stones: inOrder(tower ?? []) });
 }

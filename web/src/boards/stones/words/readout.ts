@@ -2,7 +2,7 @@
 import type { LastAction, PlayerPlate } from '../../board';
 import { t } from '../../../i18n/index.svelte';
 import { choosing } from '../choice/choosing';
-import { PLACES } from '../geometry';
+import { latticeOf } from '../geometry';
 import { cellName, goalLine, spiralName } from './naming';
 import { eventsInWords } from './telling';
 import type { Printed, Reading, View } from '../types';
@@ -36,9 +36,9 @@ export function readHand(view: View, reading: Reading, as: number | null): strin
 export function readBoard(view: View, printed: Printed): string {
   const state = choosing([], []);
   const artists = view.artists.map(({ at }) => cellName(at, view, state));
-  const stacks = PLACES.filter(({ kind, name }) => kind === 'stack' && (view.stacks[name]?.length ?? 0) > 0).map(
-    ({ name }) => cellName(name, view, state),
-  );
+  const stacks = latticeOf(printed)
+    .places.filter(({ name }) => (view.stacks[name]?.length ?? 0) > 0)
+    .map(({ name }) => cellName(name, view, state));
   return [...artists, spiralName(view, printed, null), ...stacks].join(' ');
 }
 

@@ -1,7 +1,7 @@
 /** What happened, as sentences for the log and for announcements. */
 import type { LastAction, PlayerPlate } from '../../board';
 import { t } from '../../../i18n/index.svelte';
-import { colourOf, type ScoredEvent, type StonesEvent, type View } from '../types';
+import { colourOf, type ScoredEvent, type StonesEvent } from '../types';
 import { inOrder, list, patternKey, playerName, stoneName, who } from './words';
 
 /** One event as a sentence. */
@@ -83,11 +83,6 @@ export function eventsInWords(
       .map((event) => eventInWords(event, players, as)),
   ];
   return told.filter((text) => text !== '');
-}
-
-/** The rule that ended a game: the round in which the hands were covered is played out, or the next player can do nothing. */
-export function endRule(view: View): 'MS-5.1' | 'MS-5.2' {
-  return view.ending && view.turn === view.start ? 'MS-5.1' : 'MS-5.2';
 }
 
 /** The one line of the log. */
