@@ -157,9 +157,6 @@ impl ServeArgs {
             let time = StoreTime::new(store.clone());
             let app = App::new(store, Arc::new(time), config)
                 .context("the threads of the computer players cannot be started")?;
-            if !app.has_pages() {
-                tracing::warn!("this program was built without its pages: browsers are told so, programs are served (docs/hosting.md, Install)");
-            }
             tell_metrics(metrics, &app)?;
             let ended = shutdown_signal().context("the signals to end cannot be listened for")?;
             // Whoever started us may wait for this line, or may have closed the pipe.

@@ -80,14 +80,6 @@ pub(crate) async fn serve(State(app): State<App>, request: Request) -> Response 
     start_page(&app, request.headers())
 }
 
-impl App {
-    /// Whether there are pages for browsers, and not only answers for programs.
-    #[must_use]
-    pub fn has_pages(&self) -> bool {
-        self.assets.file(START_PAGE).is_some()
-    }
-}
-
 /// The page that finds its way by the path.
 fn start_page(app: &App, headers: &HeaderMap) -> Response {
     let path = app.config.public_path();
