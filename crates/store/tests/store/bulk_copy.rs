@@ -3,8 +3,8 @@
 use mozaika_postgres_kit::Server;
 use mozaika_store::conformance::sample::{action, append, at, command, guest, key, new_table, person, table};
 use mozaika_store::{
-    Appended, BulkCopy, CopyError, Damage, KeyKind, MadeAccount, People, Postgres, Report, Reports, Scope,
-    Servers, Sqlite, Store, StoreError, Tables, copy, tally,
+    Appended, BulkCopy, CopyError, Damage, KeyKind, MadeAccount, People, Postgres, Report, Scope, Servers,
+    Sqlite, Store, StoreError, Tables, copy, tally,
 };
 use mozaika_table::{Event, ReportId, Version};
 use serde_json::json;
