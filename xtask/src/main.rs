@@ -130,8 +130,8 @@ fn fuzz(cases: &str) -> Result<()> {
     if cases.parse::<u32>().is_err() {
         bail!("the number of cases is a whole number, not {cases:?}");
     }
-    for package in ["mozaika-mana", "mozaika-mandala", "mozaika-stones", "mozaika"] {
-        let filter: &[&str] = if package == "mozaika" { &["fuzz"] } else { &["law"] };
+    for package in ["mozaika-mana", "mozaika-mandala", "mozaika-stones", "mozaika-engine"] {
+        let filter: &[&str] = if package == "mozaika-engine" { &["fuzz"] } else { &["law"] };
         let mut tests = cargo(&["test", "--release", "-p", package, "--"]);
         shell::run(tests.args(filter).env("MOZAIKA_CASES", cases))?;
     }

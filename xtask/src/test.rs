@@ -84,8 +84,15 @@ fn other_features() -> Result<()> {
 }
 
 /// What others cannot use by itself: programs, and what only our own tests need.
-const NOT_LIBRARIES: [&str; 6] =
-    ["mozaika", "mozaika-load", "mozaika-postgres-kit", "mozaika-process-kit", "mozaika-tune", "xtask"];
+const NOT_LIBRARIES: [&str; 7] = [
+    "mozaika",
+    "mozaika-browser",
+    "mozaika-load",
+    "mozaika-postgres-kit",
+    "mozaika-process-kit",
+    "mozaika-tune",
+    "xtask",
+];
 
 /// Packs every library as for a registry, without building it from the package again.
 fn pack() -> Result<()> {
