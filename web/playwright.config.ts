@@ -6,8 +6,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // Pages mostly wait for what moves and for computers that think.
-  workers: 3,
+  workers: 2,
   // A busy machine may keep a page waiting too long once; twice is a fault.
   retries: 1,
   reporter: [['list']],
@@ -17,10 +16,6 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // The shell draws the same pages as the whole browser, without the windows around them.
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-      args: ['--no-sandbox'],
-    },
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
   },
 });

@@ -28,7 +28,7 @@ export async function tap(found: Locator): Promise<void> {
         () => false,
       );
     // A card that rises under the pointer may slip beneath its neighbour after all: then another is tapped.
-    if ((await can(true, 1000)) && (await can(false, 4000))) return;
+    if ((await can(true, 3000)) && (await can(false, 4000))) return;
   }
   throw new Error('none of these can be reached');
 }

@@ -13,7 +13,7 @@ use crate::{api, docs, packages, web};
 const CARGO_DENY: &str = "0.20.2";
 
 /// Debian's packages that the tests need.
-const PACKAGES: [&str; 5] = ["chromium-headless-shell", "postgresql", "python3", "python3-venv", "strace"];
+const PACKAGES: [&str; 5] = ["chromium", "postgresql", "python3", "python3-venv", "strace"];
 
 /// What the tests need besides what is built by default. Not all there is: one feature builds a server that leaks.
 pub(crate) const FEATURES: &str = "mozaika-rules/conformance,mozaika-server/types,mozaika-store/conformance";
@@ -26,7 +26,7 @@ pub(crate) fn features_of(packages: &BTreeSet<String>) -> Vec<String> {
     if features.is_empty() { Vec::new() } else { vec!["--features".to_owned(), features.join(",")] }
 }
 
-const STAGES: [Stage; 5] = [
+const STAGES: [Stage; 4] = [
     Stage::of(&[
         ("Packages", || packages::need(&PACKAGES)),
         ("Formatting", || run(&mut cargo(&["fmt", "--all", "--check"]))),
@@ -40,12 +40,13 @@ const STAGES: [Stage; 5] = [
             ("Licences, bans and sources of dependencies", dependencies),
         ],
     },
-    Stage::of(&[("Programs of the tests", || tests(&["--no-run"]))]),
-    Stage {
-        steps: &[("In the browser", || web::script("browser"))],
+    Stage::of(&[
+        ("Tests", || run(&mut cargo(&["test", "--workspace", "--features", FEATURES]))),
         // With the program that the tests have built.
-        beside: &[("Answers held against their description", api::explore), ("Tests", || tests(&[]))],
-    },
+        ("Answers held against their description", api::explore),
+        // Alone: what moves on a page is seen to move only on a machine that has time for it.
+        ("In the browser", || web::script("browser")),
+    ]),
     Stage::of(&[("A server that leaks is caught, and the example game is played", other_features)]),
 ];
 
@@ -60,10 +61,6 @@ pub(crate) fn everything() -> Result<()> {
         println!("{:3} min {:02} s  {name}", time.as_secs() / 60, time.as_secs() % 60);
     }
     done
-}
-
-fn tests(arguments: &[&str]) -> Result<()> {
-    run(cargo(&["test", "--workspace", "--features", FEATURES]).args(arguments))
 }
 
 fn lints() -> Result<()> {
