@@ -11,9 +11,9 @@ async function news(ear: Listener, words: Words, since: number): Promise<News> {
   const said = (what: News): boolean => ear.heard.slice(since).some((text) => words[what].test(text));
   const found = (): News | undefined => (['won', 'lost', 'shared', 'turn'] as const).find(said);
   await expect.poll(found, { timeout: 40_000, intervals: [20] }).toBeDefined();
-  const what = found() as News;
   await ear.quiet();
-  return what;
+  // An end that was said meanwhile is the news.
+  return found() as News;
 }
 
 const told = (things: readonly Thing[]): string =>
