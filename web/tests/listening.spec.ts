@@ -84,6 +84,8 @@ function after(before: string, texts: readonly string[], words: Words): string {
 
 for (const language of LANGUAGES) {
   test.describe(LOCALES[language], () => {
+    // A whole game of many turns, each listened to until it is quiet.
+    test.describe.configure({ timeout: 300_000 });
     // What moves is not seen here, and would only be waited for.
     test.use({ locale: LOCALES[language], contextOptions: { reducedMotion: 'reduce' } });
     for (const [index, game] of GAMES.entries()) {
