@@ -27,7 +27,7 @@ for (const locale of ['en-GB', 'pl-PL', 'cs-CZ']) {
   });
 }
 
-for (const path of ['/', '/settings', '/rules/mandala']) {
+for (const path of ['/', '/settings']) {
   test(`nothing moves on ${path} when its letters come late`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1600 });
     let come = (): void => undefined;
