@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use crate::shell::{cargo, root, run};
+use crate::shell::{answer, cargo, root, run};
 use crate::{packages, web};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -60,8 +60,7 @@ fn debian(build: &mut Command) -> Result<()> {
 }
 
 fn linker() -> Result<PathBuf> {
-    let output = Command::new("rustc").args(["--print", "sysroot"]).output().context("rustc is needed")?;
-    let toolchain = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
+    let toolchain = PathBuf::from(answer(Command::new("rustc").args(["--print", "sysroot"]))?);
     let libraries = toolchain.join("lib/rustlib");
     let folders = std::fs::read_dir(&libraries).with_context(|| format!("no {}", libraries.display()))?;
     let mut linkers = folders.flatten().map(|folder| folder.path().join("bin/rust-lld"));
