@@ -11,6 +11,7 @@ use tokio::time::{MissedTickBehavior, interval_at};
 
 use super::live_table::LiveTable;
 use super::message::Message;
+use crate::Failure;
 use crate::hub::Hub;
 
 /// How many messages may wait for a room.
@@ -148,7 +149,11 @@ impl Room {
         // What is sent from now on finds a new room; what was sent before is still handled here.
         self.close();
         while let Some(message) = self.inbox.recv().await {
-            table.handle(message).await;
+            if table.deleted {
+                message.fail(self.table, &Failure::NotFound("table"));
+            } else {
+                table.handle(message).await;
+            }
         }
         table.end();
     }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use mozaika_server::{clean_up, serve};
 use mozaika_store::Upkeep;
 use serde_json::json;
@@ -64,6 +65,22 @@ async fn finished_games_are_kept_as_long_as_the_host_says() {
     clean_up(server.state.clone()).await;
     assert_eq!(mira.get(&format!("/api/tables/{table}")).await.status, 404, "the room is gone too");
     assert_eq!(server.number("SELECT count(*) FROM entries"), 0);
+}
+
+#[tokio::test]
+async fn whoever_asks_just_when_a_table_is_deleted_does_not_get_it_from_memory() {
+    let server = TestServer::new();
+    let (mut mira, _, table) = two_at_mana(&server, json!({"kind": "untimed"})).await;
+    let id = table.parse().unwrap();
+    state(&mut mira, &table).await;
+    assert_eq!(server.store.delete_table(id, None).await, Ok(true));
+    server.state.hub.reload(&[id]);
+    // Nothing has run since the room was told, so what it is asked waits behind that.
+    let answers = (0..8).map(|_| server.browser()).map(|mut browser| {
+        let path = format!("/api/tables/{table}");
+        async move { browser.get(&path).await.status }
+    });
+    assert_eq!(join_all(answers).await, [404; 8]);
 }
 
 #[tokio::test]
