@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** A Chromium of the system. */
+const chromium = (program: string) => ({ launchOptions: { executablePath: `/usr/bin/${program}`, args: ['--no-sandbox'] } });
+
 /** The pages in a real browser against a real server: `MOZAIKA_BIN` names the program, `target/debug/mozaika` otherwise. */
 export default defineConfig({
   testDir: 'tests',
@@ -16,6 +19,11 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    ...chromium('chromium-headless-shell'),
   },
+  projects: [
+    // Without the windows of a whole browser the same pages take half the processor; only notifications need one.
+    { name: 'pages', testIgnore: 'calls.spec.ts' },
+    { name: 'notifications', testMatch: 'calls.spec.ts', use: chromium('chromium') },
+  ],
 });

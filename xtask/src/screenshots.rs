@@ -7,7 +7,7 @@ use crate::{packages, web};
 
 /// Plays real games in a browser against a real server and takes the pictures on the way.
 pub(crate) fn take() -> Result<()> {
-    packages::need(&["chromium"])?;
+    packages::need(&["chromium-headless-shell"])?;
     web::build()?;
     run(&mut cargo(&["build", "--package", "mozaika"]))?;
     let folder = root().join("target/screenshots");

@@ -57,6 +57,11 @@ const FROM_ROOT: &str = "=\"/";
 /// The folder whose files carry a hash in their name: they never change.
 const HASHED_FOLDER: &str = "assets/";
 
+/// Whether a path is that of a file that never changes.
+pub(super) fn is_hashed(path: &str) -> bool {
+    path.trim_start_matches('/').starts_with(HASHED_FOLDER)
+}
+
 /// Answers whatever is no route: with a file, or with the page that finds its way by the path.
 pub(crate) async fn serve(State(app): State<App>, request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
@@ -73,7 +78,7 @@ pub(crate) async fn serve(State(app): State<App>, request: Request) -> Response 
     if let Some(response) = file(&*app.assets, path, request.headers()) {
         return response;
     }
-    if path.starts_with(HASHED_FOLDER) {
+    if is_hashed(path) {
         // A page of an older build asks for a script that is gone: a page in its place would only confuse it.
         return Failure::NotFound("file").into_response();
     }
@@ -121,7 +126,7 @@ fn file(client: &dyn ClientAssets, path: &str, headers: &HeaderMap) -> Option<Re
     let (file, encoding) = smallest(client, path, headers).unwrap_or((plain, None));
     let tag = format!("\"{}\"", file.tag);
     let caching =
-        if path.starts_with(HASHED_FOLDER) { "public, max-age=31536000, immutable" } else { "no-cache" };
+        if is_hashed(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let unchanged = headers.get_all(header::IF_NONE_MATCH).iter().any(|known| {
         known
             .to_str()

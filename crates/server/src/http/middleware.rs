@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument;
 
-use super::ClientInfo;
+use super::{ClientInfo, assets};
 use crate::limits::RateLimit;
 use crate::{App, Failure, Random};
 
@@ -76,8 +76,10 @@ fn method_name(method: &Method) -> &'static str {
 
 /// Refuses requests from an address that sends too many.
 pub(crate) async fn limit_requests(State(app): State<App>, request: Request, next: Next) -> Response {
-    // Whoever runs the server must be able to look when it is busiest.
-    if matches!(request.uri().path(), "/healthz" | "/readyz") {
+    // Whoever runs the server must be able to look when it is busiest. And a page is many files: a club behind one address must not
+    // get half of one, and an answer from memory costs no more than a refusal.
+    let path = request.uri().path();
+    if matches!(path, "/healthz" | "/readyz") || assets::is_hashed(path) {
         return next.run(request).await;
     }
     let client = ClientInfo::of(&app.config, request.headers(), request.extensions());

@@ -37,6 +37,18 @@ async fn without_a_client_the_page_says_how_to_build_one() {
 }
 
 #[tokio::test]
+async fn a_whole_club_behind_one_address_gets_every_file_of_the_page() {
+    let server = with_files(BUILT);
+    for visitor in 0..8 {
+        let mut browser = server.browser();
+        assert_eq!(browser.get("/").await.status, 200, "visitor {visitor}");
+        for _ in 0..60 {
+            assert_eq!(browser.get("/assets/app-abc.js").await.status, 200, "visitor {visitor}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn files_and_the_page_for_every_path() {
     let server = with_files(BUILT);
     let mut browser = server.browser();
