@@ -12,6 +12,17 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // What every page needs comes in one file, and what every board needs in another, instead of in thirty small ones.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: /node_modules|src\/(?:i18n\/|page\/)?[^/]+\.(?:ts|svelte)$/ },
+            { name: 'parts', test: /src\/(?:boards\/parts|play|table)\/[^/]+$/ },
+          ],
+        },
+      },
+    },
   },
   experimental: {
     // Scripts and styles find each other wherever they are; the server writes into the page where that is.
