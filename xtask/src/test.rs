@@ -13,7 +13,8 @@ use crate::{api, docs, packages, web};
 const CARGO_DENY: &str = "0.20.2";
 
 /// Debian's packages that the tests need.
-const PACKAGES: [&str; 6] = ["chromium", "chromium-headless-shell", "postgresql", "python3", "python3-venv", "strace"];
+const PACKAGES: [&str; 6] =
+    ["chromium", "chromium-headless-shell", "postgresql", "python3", "python3-venv", "strace"];
 
 /// What the tests need besides what is built by default. Not all there is: one feature builds a server that leaks.
 pub(crate) const FEATURES: &str = "mozaika-rules/conformance,mozaika-server/types,mozaika-store/conformance";

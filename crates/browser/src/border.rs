@@ -9,9 +9,9 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use mozaika_ai::Clock;
-use mozaika_rules::Seed;
+use mozaika_rules::{Dice, Seed};
 
-use crate::Answers;
+use crate::{Answers, Device};
 
 #[link(wasm_import_module = "page")]
 unsafe extern "C" {
@@ -31,6 +31,7 @@ impl Clock for PageClock {
 thread_local! {
     static BUFFER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static ANSWERS: RefCell<Option<Answers>> = const { RefCell::new(None) };
+    static DEVICE: RefCell<Option<Device>> = const { RefCell::new(None) };
 }
 
 /// Makes room for this many bytes, and says where.
@@ -52,18 +53,32 @@ pub extern "C" fn begin() {
             *byte = *given;
         }
     });
-    ANSWERS.set(Some(Answers::new(PageClock, &Seed::from_bytes(luck))));
+    let mut luck = Dice::new(&Seed::from_bytes(luck));
+    ANSWERS.set(Some(Answers::new(PageClock, &luck.seed())));
+    DEVICE.set(Some(Device::new(PageClock, &luck.seed())));
 }
 
-/// Answers the request in the buffer: the answer is there then, and this is how long it is. Nothing before [`begin`].
+/// Answers the request of the engine protocol in the buffer: the answer is there then, and this is how long it is. Nothing before
+/// [`begin`].
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> usize {
     ANSWERS.with_borrow_mut(|answers| {
-        BUFFER.with_borrow_mut(|buffer| {
-            let answer = answers.as_mut().map(|answers| answers.answer(buffer)).unwrap_or_default();
-            *buffer = answer.into_bytes();
-            buffer.len()
-        })
+        in_buffer(|asked| answers.as_mut().map(|answers| answers.answer(asked)).unwrap_or_default())
+    })
+}
+
+/// Answers the question about the tables of this device in the buffer, likewise.
+#[unsafe(no_mangle)]
+pub extern "C" fn device() -> usize {
+    DEVICE.with_borrow_mut(|device| {
+        in_buffer(|asked| device.as_mut().map(|device| device.answer(asked)).unwrap_or_default())
+    })
+}
+
+fn in_buffer(answer: impl FnOnce(&[u8]) -> String) -> usize {
+    BUFFER.with_borrow_mut(|buffer| {
+        *buffer = answer(buffer).into_bytes();
+        buffer.len()
     })
 }
 

@@ -7,5 +7,7 @@
 mod answers;
 #[cfg(target_arch = "wasm32")]
 mod border;
+mod device;
 
 pub use answers::Answers;
+pub use device::{Device, Keep, KeptSecrets};

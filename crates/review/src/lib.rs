@@ -6,7 +6,9 @@
 mod advantage;
 mod judge;
 mod mark;
+mod search;
 
 pub use advantage::{Advantage, advantages};
 pub use judge::{Comparison, Judgement, NotJudged, Thinking, judge};
 pub use mark::Mark;
+pub use search::{Decide, Search, Suggestion};

@@ -58,7 +58,7 @@ pub trait Random {
 
     /// The id of a new table.
     fn table_id(&self) -> TableId {
-        TableId::from_bytes(self.bytes())
+        TableId::on_server(self.bytes())
     }
 
     /// The id of a new person.

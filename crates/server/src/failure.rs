@@ -7,7 +7,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use mozaika_rules::StepError;
 use mozaika_store::{Scope, StoreError};
-use mozaika_table::Refusal;
+use mozaika_table::{Refusal, StepsRefused};
+use mozaika_wire::{BadRequest, FailureFields};
 use serde::Serialize;
 use thiserror::Error;
 use utoipa::ToSchema;
@@ -177,6 +178,21 @@ impl Failure {
     }
 }
 
+impl From<BadRequest> for Failure {
+    fn from(BadRequest(message): BadRequest) -> Failure {
+        Failure::BadRequest(message)
+    }
+}
+
+impl From<StepsRefused> for Failure {
+    fn from(refused: StepsRefused) -> Failure {
+        match refused {
+            StepsRefused::Refused(refusal) => refusal.into(),
+            StepsRefused::BadStep(error) => error.into(),
+        }
+    }
+}
+
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         match error {
@@ -192,48 +208,19 @@ impl From<StoreError> for Failure {
     }
 }
 
-/// Why something was not done. Nothing has changed.
-#[derive(Serialize, ToSchema)]
-#[schema(as = Failure)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Failure", export_to = "live.ts"))]
-pub(crate) struct FailureFields {
-    /// A name for programs.
-    code: &'static str,
-    /// What was wrong and what is allowed, for people.
-    message: String,
-    /// The numbered rule of the game that forbids it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
-    rule: Option<String>,
-    /// What there was too much of.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
-    kind: Option<&'static str>,
-    /// Seconds until it may be tried again.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
-    wait: Option<u32>,
-}
-
 impl From<Failure> for FailureFields {
     fn from(failure: Failure) -> FailureFields {
-        let rule = match &failure {
-            Failure::Refused(refusal) => refusal.rule(),
-            Failure::BadStep(error) => error.rule(),
-            _ => None,
-        };
+        match &failure {
+            Failure::Refused(refusal) => return refusal.into(),
+            Failure::BadStep(error) => return error.into(),
+            _ => {}
+        }
         let kind = match failure {
             Failure::RateLimited { kind, .. } => Some(kind),
             Failure::TooManyReviews { .. } => Some("reviews"),
             _ => None,
         };
-        FailureFields {
-            code: failure.code(),
-            message: failure.to_string(),
-            rule: rule.map(|rule| rule.to_string()),
-            kind,
-            wait: failure.wait(),
-        }
+        FailureFields { kind, wait: failure.wait(), ..FailureFields::new(failure.code(), &failure) }
     }
 }
 

@@ -26,7 +26,6 @@ mod state;
 mod tables;
 #[cfg(feature = "types")]
 pub mod typescript;
-pub mod wire;
 
 pub use app::{app, description};
 pub use background::{Fault, Tasks, clean_up};
@@ -40,6 +39,6 @@ pub use http::{
 };
 pub use hub::{AppendError, Hub, Written, append_event};
 pub use limits::{Bucket, CpuSlots, OpenConnection, OpenConnections, RateKey, RateLimit, RateLimiter, Rates};
-pub use reviews::{GameSource, Judged, Review, ReviewRequest, Reviews};
+pub use reviews::{GameSource, ReviewRequest, Reviews};
 pub use serve::{run_worker, serve, serve_operations, shutdown_signal};
 pub use state::App;

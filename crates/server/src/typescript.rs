@@ -7,10 +7,10 @@ use std::any::TypeId;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::Path;
 
+use mozaika_wire::{FromClient, Review, ToClient};
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::wire::{FromClient, ToClient};
-use crate::{FailureBody, Review, identity, tables};
+use crate::{FailureBody, identity, tables};
 
 /// What stands at the head of every file.
 const HEAD: &str = "// Made from the server's types by `cargo xtask types`; do not edit.\n";

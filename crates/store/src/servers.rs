@@ -25,7 +25,6 @@ impl Outage {
 
 /// A message to everybody who is connected.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "live.ts"))]
 pub struct Announcement {
     /// Its number; later ones have higher numbers.
     pub number: u32,

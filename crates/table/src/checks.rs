@@ -88,7 +88,7 @@ pub(crate) fn entropy_text(text: &str) -> Result<String, Refusal> {
 }
 
 /// The name that a player is shown by.
-pub(crate) fn player_name(name: &str) -> Result<String, Refusal> {
+pub fn player_name(name: &str) -> Result<String, Refusal> {
     let name = checked("name", name, MAX_NAME)?;
     if can_be_seen(&name) { Ok(name) } else { Err(Refusal::BadText { what: "name", most: MAX_NAME }) }
 }

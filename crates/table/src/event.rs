@@ -240,7 +240,7 @@ impl Event {
 }
 
 /// An event with its place in the log.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Entry {
     /// Its number.
     pub version: Version,
@@ -253,7 +253,7 @@ pub struct Entry {
 }
 
 /// Whose command, by the name that the client gave it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct CommandKey {
     /// Whose.
     pub person: PersonId,

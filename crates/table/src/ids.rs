@@ -107,6 +107,35 @@ id! {
     ReportId
 }
 
+/// How the name of a table begins that is kept on somebody's device: no server gives such a name.
+const ON_DEVICE: &[u8] = b"here";
+
+impl TableId {
+    /// The name of a new table on this device, from random bytes.
+    #[must_use]
+    pub fn on_device(bytes: [u8; 10]) -> TableId {
+        let TableId(mut letters) = TableId::from_bytes(bytes);
+        letters[..ON_DEVICE.len()].copy_from_slice(ON_DEVICE);
+        TableId(letters)
+    }
+
+    /// The name of a new table on a server, from random bytes.
+    #[must_use]
+    pub fn on_server(bytes: [u8; 10]) -> TableId {
+        let TableId(mut letters) = TableId::from_bytes(bytes);
+        if letters.starts_with(ON_DEVICE) {
+            letters[0] = b't';
+        }
+        TableId(letters)
+    }
+
+    /// Whether the table is kept on somebody's device.
+    #[must_use]
+    pub fn is_on_device(&self) -> bool {
+        self.0.starts_with(ON_DEVICE)
+    }
+}
+
 /// A client's own name for a command, so that sending it twice acts once.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -154,6 +183,26 @@ mod tests {
         for bad in ["", "abc", "ABCDEFGHIJKMNPQR", "abcdefghijkmnpq!", "abcdefghijkmnpqrs"] {
             assert!(bad.parse::<TableId>().is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn a_name_says_whether_its_table_is_on_a_device() {
+        let bytes = [57, 20, 15, 0, 0, 0, 0, 0, 0, 9];
+        let here = TableId::on_device(bytes);
+        assert!(here.as_str().starts_with("here") && here.is_on_device());
+        assert_eq!(here.as_str().parse(), Ok(here));
+        for first in 0..=255 {
+            for second in [0, 36, 64, 148, 255] {
+                assert!(!TableId::on_server([first, second, 7, 1, 2, 3, 4, 5, 6, 7]).is_on_device());
+            }
+        }
+        let would_be_here = b"here".iter().fold(0_u64, |bits, letter| {
+            bits << 5 | LETTERS.iter().position(|other| other == letter).unwrap() as u64
+        }) << 12;
+        let mut bytes = [0; 10];
+        bytes[..4].copy_from_slice(&(would_be_here as u32).to_be_bytes());
+        assert!(TableId::from_bytes(bytes).is_on_device());
+        assert!(!TableId::on_server(bytes).is_on_device());
     }
 
     #[test]

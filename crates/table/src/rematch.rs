@@ -31,7 +31,7 @@ impl Table {
                 .finalize();
             let mut bytes = [0; 10];
             bytes.copy_from_slice(&hash[..10]);
-            TableId::from_bytes(bytes)
+            if self.id.is_on_device() { TableId::on_device(bytes) } else { TableId::on_server(bytes) }
         })
     }
 

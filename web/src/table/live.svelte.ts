@@ -7,7 +7,7 @@
 import { LiveTable } from './live-table.svelte';
 import { Pulse } from './pulse';
 import { passes, Refused, waitOf } from './table';
-import type { Announcement, Choice, Command, Failure, FromClient, ToClient } from './wire';
+import type { Choice, Command, Failure, FromClient, ToClient } from './wire';
 
 /** What is needed of a WebSocket. */
 export interface Socket {
@@ -17,6 +17,9 @@ export interface Socket {
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
 }
+
+/** A message to everybody who is connected. */
+export type Announcement = Extract<ToClient, { type: 'announcement' }>;
 
 export type LineStatus = 'idle' | 'connecting' | 'open' | 'lost';
 

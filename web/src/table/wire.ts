@@ -11,7 +11,7 @@ import type { Level } from '../wire/table';
 export type { Choice, GameEvent } from '../boards/board';
 export type { GameId, GameRecord, Printed, Reading, View } from '../wire/games';
 export type * from '../wire/http';
-export type { Announcement, Failure, FromClient, Here, Presence, ToClient } from '../wire/live';
+export type { Failure, FromClient, Here, Presence, ToClient } from '../wire/live';
 export type * from '../wire/table';
 
 /** One entry of a table's log as it is told. */

@@ -4,17 +4,6 @@ import type { GameEvent, Preview } from './games';
 import type { Choice, Seat } from './rules';
 import type { Command, CommandId, Entry, Move, Outlook, PersonId, Shuffle, Stamp, State, TableId, Version } from './table';
 
-/** A message to everybody who is connected. */
-export type Announcement = {
-  /** Its number; later ones have higher numbers. */
-  number: number,
-  /** When it was made. */
-  at: Stamp,
-  /** What it says. */
-  text: string,
-  /** When the server will be restarted, if that is what it is about. */
-  restart_at: Stamp | null, };
-
 /** Why something was not done. Nothing has changed. */
 export type Failure = {
   /** A name for programs. */
@@ -144,7 +133,15 @@ export type ToClient = { "type": "hello",
   /** The client's name for it. */
   id: CommandId,
   /** What time it is. */
-  now: Stamp, } | { "type": "announcement" } & Announcement | { "type": "bye",
+  now: Stamp, } | { "type": "announcement",
+  /** Its number; later ones have higher numbers. */
+  number: number,
+  /** When it was made. */
+  at: Stamp,
+  /** What it says. */
+  text: string,
+  /** When the server will be restarted, if that is what it is about. */
+  restart_at: Stamp | null, } | { "type": "bye",
   /** Why. */
   reason: string,
   /** When to try again. */

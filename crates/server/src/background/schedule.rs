@@ -6,13 +6,14 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
+use mozaika_store::Announcement;
 use mozaika_table::TableId;
+use mozaika_wire::ToClient;
 use tokio::time::Instant;
 
 use super::cleanup::clean_up;
 use super::tasks::Beat;
 use crate::room::Message;
-use crate::wire::ToClient;
 use crate::{App, Failure};
 
 /// How often the store is asked what is due.
@@ -151,7 +152,9 @@ async fn finish_jobs(app: &App) -> Result<(), Failure> {
 async fn announce(app: &App, last: &mut u32) -> Result<(), Failure> {
     for announcement in app.store.announcements_after(*last).await? {
         *last = announcement.number;
-        app.hub.announce(&ToClient::Announcement(&announcement).frame());
+        let Announcement { number, at, text, restart_at } = &announcement;
+        let message = ToClient::Announcement { number: *number, at: *at, text, restart_at: *restart_at };
+        app.hub.announce(&message.text().into());
     }
     Ok(())
 }

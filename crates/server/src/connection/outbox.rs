@@ -9,7 +9,7 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 
-use crate::wire::ToClient;
+use mozaika_wire::ToClient;
 
 /// The number of a connection in this process.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -57,7 +57,7 @@ impl Outbox {
 
     /// Sends a message; whether the client is still there and keeps up.
     pub(crate) fn send(&self, message: &ToClient<'_>) -> bool {
-        self.send_frame(message.frame())
+        self.send_frame(message.text().into())
     }
 
     /// Sends a message that is already written as text.

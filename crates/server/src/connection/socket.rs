@@ -20,8 +20,8 @@ use super::registry::Registration;
 use crate::identity::Caller;
 use crate::limits::{Bucket, RateLimit};
 use crate::room::{Author, Message, Reply, Unredacted};
-use crate::wire::{FromClient, PROTOCOL, ToClient};
 use crate::{App, Failure};
+use mozaika_wire::{FromClient, PROTOCOL, ToClient};
 
 /// How often the client is pinged, and how long it may be silent.
 const PING_INTERVAL: Duration = Duration::from_secs(7);
@@ -96,7 +96,7 @@ impl Connection {
                     Err(reason) => {
                         if reason == CloseReason::Restart {
                             let bye = ToClient::Bye { reason: "restart", retry_millis: 1000 };
-                            send(socket, Frame::Text(bye.frame())).await;
+                            send(socket, Frame::Text(bye.text().into())).await;
                         }
                         return Some(Closing::of(reason));
                     }
@@ -129,7 +129,7 @@ impl Connection {
     }
 
     fn refuse(&self, id: Option<&CommandId>, table: Option<TableId>, error: &Failure) {
-        self.outbox.send(&ToClient::Refused { id, table, error });
+        self.outbox.send(&ToClient::Refused { id, table, error: error.clone().into() });
     }
 
     /// Reads a message, unless the client sends too much.
@@ -217,7 +217,7 @@ impl Connection {
         let (outbox, person) = (self.outbox.clone(), self.caller.person.id);
         let read = move |found: Result<Unredacted<'_>, Failure>| {
             let choices = found.and_then(|found| {
-                let choices = found.steps(person, seat, &prefix, touched.as_deref())?;
+                let choices = found.table.steps(person, seat, &prefix, touched.as_deref())?;
                 Ok::<(Version, _), Failure>((found.table.version(), choices))
             });
             match choices {
@@ -225,7 +225,7 @@ impl Connection {
                     outbox.send(&ToClient::Choices { id: &id, table, version, choices: &choices })
                 }
                 Err(error) => {
-                    outbox.send(&ToClient::Refused { id: Some(&id), table: Some(table), error: &error })
+                    outbox.send(&ToClient::Refused { id: Some(&id), table: Some(table), error: error.into() })
                 }
             };
         };

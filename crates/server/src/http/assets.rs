@@ -125,8 +125,7 @@ fn file(client: &dyn ClientAssets, path: &str, headers: &HeaderMap) -> Option<Re
     let plain = client.file(path)?;
     let (file, encoding) = smallest(client, path, headers).unwrap_or((plain, None));
     let tag = format!("\"{}\"", file.tag);
-    let caching =
-        if is_hashed(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let caching = if is_hashed(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let unchanged = headers.get_all(header::IF_NONE_MATCH).iter().any(|known| {
         known
             .to_str()

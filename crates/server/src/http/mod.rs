@@ -15,7 +15,6 @@ mod openapi;
 mod operations;
 mod origin;
 mod public_url;
-mod schema;
 mod trusted_proxy;
 mod unread_body;
 
@@ -37,9 +36,5 @@ pub use operations::operations;
 pub(crate) use origin::refuse_cross_site;
 pub use origin::{Origin, Scheme, check_origin, own_origin};
 pub use public_url::path_of_url;
-pub(crate) use schema::{
-    CommandName, GameName, GameOptions, LevelNumber, PersonName, ScopeName, SeatNumber, TableCommand,
-    TableName, TimeLimits,
-};
 pub use trusted_proxy::{ParseProxyError, TrustedProxy};
 pub(crate) use unread_body::take_rest;

@@ -8,7 +8,7 @@ use mozaika_table::{Command, CommandId, NodeId, PersonId, Stamp, TableId, Versio
 use tokio::sync::{Mutex, oneshot, watch};
 
 use super::rooms::Rooms;
-use super::search::SearchJob;
+use super::search_job::SearchJob;
 use super::search_pool::SearchPool;
 use crate::background::Tasks;
 use crate::cluster::{Heartbeat, Leases, Peers};

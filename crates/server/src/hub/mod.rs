@@ -6,11 +6,11 @@ mod create;
 mod hub;
 mod people;
 mod rooms;
-mod search;
+mod search_job;
 mod search_pool;
 mod shutdown;
 
 pub use append_event::{AppendError, Written, append_event};
 pub use hub::Hub;
 pub(crate) use hub::WeakHub;
-pub(crate) use search::{Search, SearchJob, Suggestion};
+pub(crate) use search_job::SearchJob;

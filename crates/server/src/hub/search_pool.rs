@@ -11,8 +11,9 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Instant;
 
 use mozaika_ai::{Budget, SearchRequest, SystemClock, within_clock};
+use mozaika_review::Suggestion;
 
-use super::search::{Done, SearchJob, Suggestion};
+use super::search_job::{Done, SearchJob};
 use crate::Metrics;
 use crate::background::Tasks;
 use crate::http::Counted;
@@ -130,9 +131,9 @@ mod tests {
 
     use mozaika_ai::Level;
     use mozaika_games::{AnyGame, GameId};
+    use mozaika_review::Search;
     use mozaika_rules::Seed;
 
-    use super::super::search::Search;
     use super::*;
 
     fn job(cancel: &Arc<AtomicBool>, done: mpsc::Sender<Option<Suggestion>>) -> SearchJob {

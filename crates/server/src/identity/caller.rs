@@ -4,7 +4,7 @@ use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use mozaika_store::{KeyHash, KeyKind, Person, Scope};
-use mozaika_table::Stamp;
+use mozaika_table::{Requester, Stamp};
 
 use super::cookie::Cookie;
 use super::token::PREFIX;
@@ -47,6 +47,11 @@ impl Proof {
 }
 
 impl Caller {
+    /// The person, as a table knows whoever asks for something.
+    pub(crate) fn requester(&self) -> Requester<'_> {
+        Requester { person: self.person.id, name: &self.person.name }
+    }
+
     /// Checks that this may be done. A person may do everything; a program that may play may also see.
     ///
     /// # Errors

@@ -11,8 +11,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::BrowserCaller;
-use crate::http::ScopeName;
 use crate::{App, Failure, FailureBody, PathParams};
+use mozaika_wire::schema::ScopeName;
 
 /// What a key is for.
 #[derive(Debug, Serialize, ToSchema)]

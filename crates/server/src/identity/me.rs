@@ -14,8 +14,8 @@ use utoipa_axum::routes;
 use super::cookie::{Cookie, SESSION_LIFETIME, SetCookie};
 use super::names;
 use super::{BrowserCaller, Caller, Proof};
-use crate::http::ScopeName;
 use crate::{App, ClientInfo, Failure, FailureBody, JsonBody, RateLimit};
+use mozaika_wire::schema::ScopeName;
 
 /// A cookie that is older than this is renewed.
 const RENEWED_AFTER: std::time::Duration = std::time::Duration::from_secs(30 * 24 * 60 * 60);

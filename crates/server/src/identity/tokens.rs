@@ -14,8 +14,8 @@ use utoipa_axum::routes;
 use super::keys::KeyInfo;
 use super::token::PREFIX;
 use super::{BrowserCaller, Token, names};
-use crate::http::ScopeName;
 use crate::{App, Failure, FailureBody, JsonBody};
+use mozaika_wire::schema::ScopeName;
 
 /// How many tokens one person may have.
 const MAX_TOKENS: usize = 20;

@@ -7,8 +7,8 @@ use std::collections::{HashMap, VecDeque};
 
 use mozaika_games::SavedGame;
 use mozaika_table::{PersonId, TableId};
+use mozaika_wire::{Judged, Review};
 
-use super::{Judged, Review};
 use crate::{Failure, RateKey};
 
 /// How many reviews are remembered.

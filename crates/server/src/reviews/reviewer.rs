@@ -4,17 +4,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::PoisonError;
 use std::sync::atomic::AtomicBool;
 
-use mozaika_ai::{Budget, SystemClock};
+use mozaika_ai::SystemClock;
 use mozaika_games::SavedGame;
 use mozaika_review::{Thinking, judge};
 use mozaika_table::TableId;
+use mozaika_wire::{Judged, LONGEST_REVIEW, review_budget};
 
-use super::{Inner, Judged, ReviewRequest};
-
-/// How long one search of one decision takes. Comparing two actions takes up to two more.
-const SEARCH_MILLIS: u32 = 120;
-/// The longest game that is reviewed.
-const MAX_ACTIONS: usize = 1000;
+use super::{Inner, ReviewRequest};
 
 impl Inner {
     pub(super) fn work(&self) {
@@ -44,11 +40,11 @@ impl Inner {
     }
 
     fn review(&self, table: TableId, record: &SavedGame) -> Result<(), String> {
-        if record.actions.len() > MAX_ACTIONS {
-            return Err(format!("a game of more than {MAX_ACTIONS} actions is not reviewed"));
+        if record.actions.len() > LONGEST_REVIEW {
+            return Err(format!("a game of more than {LONGEST_REVIEW} actions is not reviewed"));
         }
         let thinking = Thinking {
-            budget: Budget::Millis(SEARCH_MILLIS),
+            budget: review_budget(),
             seed: table.to_string(),
             clock: &SystemClock::start(),
             cancel: &AtomicBool::new(false),

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use axum::extract::ws::Utf8Bytes;
 use mozaika_rules::Viewer;
-use mozaika_table::{Effect, Entry, Event, Moment, PersonId, Stamp, State, Table, VisibleGame};
+use mozaika_table::{Effect, Entry, Moment, Stamp, Table, VisibleGame};
 use serde_json::value::RawValue;
 
 use super::followers::{Follower, Followers};
 use super::live_table::LiveTable;
-use crate::wire::{Presence, ToClient};
+use mozaika_wire::{Presence, ToClient, events_for, snapshot, update};
 
 impl LiveTable {
     /// Tells all followers about an entry that was applied; whether somebody could not be reached any more.
@@ -44,7 +45,7 @@ impl Followers {
             let viewer = follower.viewer(table);
             let eyes = table.effective_viewer(viewer);
             let index = known.iter().position(|(other, ..)| *other == eyes).unwrap_or_else(|| {
-                known.push((eyes, table.visible_game(eyes), events(effect, eyes)));
+                known.push((eyes, table.visible_game(eyes), events_for(effect, eyes)));
                 known.len() - 1
             });
             let (_, visible, events) = &known[index];
@@ -62,9 +63,10 @@ impl Followers {
 
     /// Sends everybody who is there.
     pub(super) fn send_presence(&mut self, table: &Table, presence: &Presence, now: Stamp) {
-        let frame =
+        let frame: Utf8Bytes =
             ToClient::Presence { table: table.id(), version: table.version(), presence: presence.clone() }
-                .frame();
+                .text()
+                .into();
         self.retain(table, now, |follower| follower.outbox.send_frame(frame.clone()));
     }
 }
@@ -73,55 +75,5 @@ impl Follower {
     /// The viewer that the follower is now. A seat that is no longer theirs shows them nothing.
     fn viewer(&self, table: &Table) -> Viewer {
         table.viewer(Some(self.person), self.wanted).unwrap_or(Viewer::Spectator)
-    }
-}
-
-/// All that a viewer may know.
-pub(super) fn snapshot(
-    table: &Table,
-    viewer: Viewer,
-    person: PersonId,
-    presence: &Presence,
-    moment: &Moment,
-) -> ToClient<'static> {
-    ToClient::Snapshot {
-        table: table.id(),
-        version: table.version(),
-        outlook: Box::new(table.outlook(viewer, Some(person), moment)),
-        presence: presence.clone(),
-    }
-}
-
-/// One entry as a viewer may know it, without how the table then stands.
-pub(super) fn missed<'a>(table: &Table, entry: &'a Entry, effect: &Effect, viewer: Viewer) -> ToClient<'a> {
-    update(table, entry, effect, viewer, events(effect, table.effective_viewer(viewer)), None)
-}
-
-/// What happened in the game, as it is seen with a viewer's eyes.
-fn events(effect: &Effect, eyes: Viewer) -> Option<Arc<RawValue>> {
-    match effect {
-        Effect::Played(events) => Some(events.for_viewer(eyes).into()),
-        _ => None,
-    }
-}
-
-fn update<'a>(
-    table: &Table,
-    entry: &'a Entry,
-    effect: &Effect,
-    viewer: Viewer,
-    events: Option<Arc<RawValue>>,
-    state: Option<Box<State>>,
-) -> ToClient<'a> {
-    let shuffled = matches!(entry.event, Event::Entropy { .. } | Event::Started) || table.is_finished();
-    ToClient::Update {
-        table: table.id(),
-        version: entry.version,
-        at: entry.at,
-        entry: &entry.event,
-        events,
-        moves: (*effect == Effect::TakenBack).then(|| table.moves(viewer)),
-        shuffle: shuffled.then(|| table.shuffle()),
-        state,
     }
 }

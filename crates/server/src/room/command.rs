@@ -15,7 +15,7 @@ use super::live_table::LiveTable;
 use super::message::Author;
 use crate::Failure;
 use crate::connection::Outbox;
-use crate::wire::ToClient;
+use mozaika_wire::ToClient;
 
 /// How often a command is decided again when others write to the same log first.
 const MAX_ATTEMPTS: usize = 8;
@@ -164,7 +164,7 @@ impl Reply {
                 outbox.send(&ToClient::Ack { id, table, version });
             }
             (Reply::ToClient(outbox), Err(error)) => {
-                outbox.send(&ToClient::Refused { id: Some(id), table: Some(table), error: &error });
+                outbox.send(&ToClient::Refused { id: Some(id), table: Some(table), error: error.into() });
             }
             (Reply::ToRequest(waiting), answer) => {
                 // Whoever asked may have gone; the command was carried out all the same.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use mozaika_ai::accepts_draw;
+use mozaika_review::{Search, Suggestion};
 use mozaika_rules::{Seat, Seed};
 use mozaika_table::{ComputerTask, Moment, Table, TaskKind, Version};
 
@@ -11,7 +12,7 @@ use super::live_table::LiveTable;
 use super::message::Message;
 use crate::Random;
 use crate::cluster::Lease;
-use crate::hub::{Search, SearchJob, Suggestion};
+use crate::hub::SearchJob;
 
 impl LiveTable {
     /// Starts a search if a computer has something to do and this process holds the lease, and stops one that is no longer wanted.

@@ -5,7 +5,7 @@ use mozaika_store::Attendance;
 use mozaika_table::{Moment, PersonId, Stamp, Table};
 
 use crate::connection::{CloseReason, Outbox, SocketId};
-use crate::wire::{Here, Presence};
+use mozaika_wire::{Here, Presence};
 
 /// One connection that follows a table.
 pub(super) struct Follower {

@@ -3,10 +3,9 @@
 use mozaika_rules::{Seat, Viewer};
 use mozaika_table::{CommandId, PersonId, Table, Version};
 
-use super::broadcast::{missed, snapshot};
 use super::live_table::LiveTable;
 use crate::connection::Outbox;
-use crate::wire::ToClient;
+use mozaika_wire::{ToClient, missed, snapshot};
 
 /// The most entries that are sent one by one to somebody who missed them. Whoever missed more gets a snapshot.
 const MAX_MISSED: u32 = 200;
@@ -32,18 +31,17 @@ impl LiveTable {
             outbox.send(&ToClient::Refused {
                 id: id.as_ref(),
                 table: Some(self.table.id()),
-                error: &failure,
+                error: failure.into(),
             });
             return;
         }
         let viewer = match self.table.viewer(Some(person), wanted) {
             Ok(viewer) => viewer,
             Err(refusal) => {
-                let error = refusal.into();
                 outbox.send(&ToClient::Refused {
                     id: id.as_ref(),
                     table: Some(self.table.id()),
-                    error: &error,
+                    error: (&refusal).into(),
                 });
                 return;
             }

@@ -17,7 +17,7 @@ use crate::Failure;
 use crate::cluster::Lease;
 use crate::http::Counted;
 use crate::hub::Hub;
-use crate::wire::Presence;
+use mozaika_wire::Presence;
 
 /// An absence this long cannot be measured in memory alone.
 const LONG_IN_MEMORY: Duration = Duration::from_secs(3600);

@@ -1,5 +1,6 @@
 //! What a room can be sent.
 
+use mozaika_review::Suggestion;
 use mozaika_rules::Seat;
 use mozaika_store::Attendance;
 use mozaika_table::{Command, CommandId, PersonId, TableId, Version};
@@ -10,8 +11,7 @@ use super::unredacted::Reader;
 use crate::Failure;
 use crate::cluster::Lease;
 use crate::connection::{Outbox, SocketId};
-use crate::hub::Suggestion;
-use crate::wire::ToClient;
+use mozaika_wire::ToClient;
 
 /// What a room can be sent. Whoever waits for an answer gets one, whatever happens.
 pub(crate) enum Message {
@@ -63,7 +63,11 @@ impl Message {
         match self {
             Message::Command { id, reply, .. } => reply.send(table, &id, Err(failure.clone())),
             Message::Join { id, outbox, .. } => {
-                outbox.send(&ToClient::Refused { id: id.as_ref(), table: Some(table), error: failure });
+                outbox.send(&ToClient::Refused {
+                    id: id.as_ref(),
+                    table: Some(table),
+                    error: failure.clone().into(),
+                });
             }
             Message::Read(read) => read(Err(failure.clone())),
             Message::Flush(done) => {

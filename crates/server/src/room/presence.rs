@@ -1,7 +1,7 @@
 //! Who is at the table, as its followers and other nodes learn it.
 
 use super::live_table::LiveTable;
-use crate::wire::Presence;
+use mozaika_wire::Presence;
 
 impl LiveTable {
     pub(super) fn current_presence(&self) -> Presence {

@@ -2,44 +2,13 @@
 
 use axum::Json;
 use axum::extract::State;
-use mozaika_ai::Level;
 use mozaika_games::{GameId, Language, Rulebook};
-use mozaika_rules::Facts;
-use mozaika_rules::json::OptionSpec;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use mozaika_wire::Catalogue;
+use mozaika_wire::schema::GameName;
+use serde::Deserialize;
+use utoipa::IntoParams;
 
-use crate::http::GameName;
 use crate::{App, Failure, FailureBody, PathParams, QueryParams};
-
-/// The games and the levels of computers.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
-pub(crate) struct Catalogue {
-    /// The games.
-    games: Vec<Offered>,
-    /// The names of the levels, from 1.
-    levels: Vec<&'static str>,
-}
-
-/// A game that can be played.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
-pub(crate) struct Offered {
-    /// Which.
-    #[schema(value_type = GameName)]
-    id: GameId,
-    /// Its name.
-    name: &'static str,
-    /// What kind of game it is: `information`, `chance`, `draws` and `memory`.
-    #[schema(value_type = Object)]
-    facts: Facts,
-    /// The fewest and the most players.
-    players: [u8; 2],
-    /// The options with their values and defaults.
-    #[schema(value_type = Vec<Object>)]
-    options: Vec<OptionSpec>,
-}
 
 /// Which games there are.
 #[utoipa::path(
@@ -48,19 +17,7 @@ pub(crate) struct Offered {
     security(()),
 )]
 pub(crate) async fn games(State(app): State<App>) -> Json<Catalogue> {
-    let game = |id: GameId| {
-        let (least, most) = id.players();
-        let players = [least.count() as u8, most.count() as u8];
-        Offered {
-            id,
-            name: id.name(),
-            facts: id.facts(),
-            players,
-            options: id.option_specs(&app.config.editions),
-        }
-    };
-    let games = GameId::ALL.into_iter().map(game).collect();
-    Json(Catalogue { games, levels: Level::ALL.into_iter().map(Level::name).collect() })
+    Json(Catalogue::new(&app.config.editions))
 }
 
 /// In which language the rules are wanted.

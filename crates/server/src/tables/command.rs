@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::path::TablePath;
-use crate::http::{CommandName, TableCommand, TableName};
 use crate::identity::Player;
 use crate::{App, Failure, FailureBody, JsonBody, RateLimit};
+use mozaika_wire::schema::{CommandName, TableCommand, TableName};
 
 /// Something to be done at a table.
 #[derive(Deserialize, ToSchema)]

@@ -6,8 +6,8 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::path::TablePath;
-use crate::http::TableName;
 use crate::{App, Failure, FailureBody, QueryParams};
+use mozaika_wire::schema::TableName;
 
 /// In which form a game is wanted.
 #[derive(Deserialize, IntoParams)]

@@ -4,11 +4,11 @@ use axum::Json;
 use axum::extract::State;
 use mozaika_games::SavedGame;
 use mozaika_rules::Seat;
+use mozaika_wire::schema::SeatNumber;
+use mozaika_wire::{Replay, replayed};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::replay::{Replay, replayed};
-use crate::http::SeatNumber;
 use crate::{App, Failure, FailureBody, FileBody};
 
 /// A game from a file.
@@ -41,5 +41,5 @@ pub(crate) async fn import(
 ) -> Result<Json<Replay>, Failure> {
     let record = SavedGame::parse(&import.text).map_err(|error| Failure::bad_request(error.to_string()))?;
     let config = app.config.clone();
-    app.replays.run(move || replayed(record, import.seat, &config.editions)).await?.map(Json)
+    Ok(Json(app.replays.run(move || replayed(record, import.seat, &config.editions)).await??))
 }

@@ -4,7 +4,6 @@
 mod catalogue;
 mod command;
 mod export;
-mod frame;
 mod hint;
 mod import;
 mod lobby;
@@ -32,22 +31,22 @@ pub(crate) fn replay_slots() -> CpuSlots {
 /// Shows a visitor what crosses the wire here.
 #[cfg(feature = "types")]
 pub(crate) fn types(visitor: &mut impl ts_rs::TypeVisitor) {
-    visitor.visit::<catalogue::Catalogue>();
-    visitor.visit::<open::OpenTable>();
-    visitor.visit::<open::Opened>();
+    visitor.visit::<mozaika_wire::Catalogue>();
+    visitor.visit::<mozaika_wire::OpenTable>();
+    visitor.visit::<mozaika_wire::Opened>();
     visitor.visit::<lobby::TableList>();
-    visitor.visit::<outlook::TableSeen>();
+    visitor.visit::<mozaika_wire::TableSeen>();
     visitor.visit::<command::Order>();
     visitor.visit::<command::Done>();
     visitor.visit::<steps::HalfMade>();
     visitor.visit::<steps::Choices>();
-    visitor.visit::<hint::Hint>();
+    visitor.visit::<mozaika_wire::Hint>();
     visitor.visit::<import::Import>();
-    visitor.visit::<replay::Replay>();
+    visitor.visit::<mozaika_wire::Replay>();
     visitor.visit::<report::NewReport>();
-    visitor.visit::<variation::OtherLine>();
-    visitor.visit::<variation::LineShown>();
-    visitor.visit::<practice::Try>();
+    visitor.visit::<mozaika_wire::OtherLine>();
+    visitor.visit::<mozaika_wire::LineShown>();
+    visitor.visit::<mozaika_wire::Try>();
     visitor.visit::<review::Filed>();
 }
 

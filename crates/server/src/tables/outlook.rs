@@ -3,15 +3,14 @@
 use axum::Json;
 use axum::extract::State;
 use mozaika_rules::Seat;
-use mozaika_table::{Outlook, Version};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use mozaika_wire::TableSeen;
+use mozaika_wire::schema::TableName;
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::path::TablePath;
-use crate::http::TableName;
 use crate::identity::Caller;
 use crate::room::Unredacted;
-use crate::wire::Presence;
 use crate::{App, Failure, FailureBody, QueryParams};
 
 /// Whose view is wanted.
@@ -37,21 +36,6 @@ impl ViewerQuery {
             }
         }
     }
-}
-
-/// A table as a viewer sees it.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
-pub(crate) struct TableSeen {
-    /// The version it stands at.
-    #[schema(value_type = u32)]
-    version: Version,
-    /// All that the viewer may know.
-    #[schema(value_type = Object)]
-    outlook: Box<Outlook>,
-    /// Who is there.
-    #[schema(value_type = Object)]
-    presence: Presence,
 }
 
 /// Look at a table.

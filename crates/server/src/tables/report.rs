@@ -8,9 +8,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::path::TablePath;
-use crate::http::{PersonName, TableName};
 use crate::identity::Player;
 use crate::{App, Failure, FailureBody, JsonBody, Random, RateLimit};
+use mozaika_wire::schema::{PersonName, TableName};
 
 /// The longest text of a report, in characters.
 const MAX_TEXT: usize = 500;

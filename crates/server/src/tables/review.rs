@@ -2,15 +2,15 @@
 
 use axum::Json;
 use axum::extract::State;
+use mozaika_wire::schema::TableName;
+use mozaika_wire::{Review, finished_file, name_of, play};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::path::TablePath;
-use super::replay::{finished, play};
-use super::source::{finished_file, name_of};
-use crate::http::TableName;
+use super::replay::finished;
 use crate::identity::Player;
-use crate::reviews::{GameSource, Review, ReviewRequest};
+use crate::reviews::{GameSource, ReviewRequest};
 use crate::{App, ClientInfo, Failure, FailureBody, FileBody, RateLimit};
 
 /// Ask for the review of a finished game. It is made in the background; ask again to see how far it has come.

@@ -9,10 +9,10 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::path::TablePath;
-use crate::http::{SeatNumber, TableName};
 use crate::identity::Caller;
 use crate::room::Unredacted;
 use crate::{App, Failure, FailureBody, JsonBody};
+use mozaika_wire::schema::{SeatNumber, TableName};
 
 /// A half-made action.
 #[derive(Deserialize, ToSchema)]
@@ -60,7 +60,7 @@ pub(crate) async fn steps(
 ) -> Result<Json<Choices>, Failure> {
     let person = caller.person.id;
     let choose = move |found: Unredacted<'_>| {
-        let choices = found.steps(person, half.seat, &half.prefix, half.touched.as_deref())?;
+        let choices = found.table.steps(person, half.seat, &half.prefix, half.touched.as_deref())?;
         Ok(Choices { version: found.table.version(), choices })
     };
     app.hub.read(table, choose).await.map(Json)

@@ -13,7 +13,7 @@ use utoipa::{PartialSchema, ToSchema};
 macro_rules! described {
     ($($(#[$doc:meta])* $name:ident => $schema:expr;)+) => { $(
         $(#[$doc])*
-        pub(crate) struct $name;
+        pub struct $name;
 
         impl PartialSchema for $name {
             fn schema() -> RefOr<Schema> {

@@ -1,50 +1,55 @@
 //! A search for a computer's seat, and what it finds.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
-
 use mozaika_ai::{Baseline, Budget, Decision, Level, Opponents, SearchRequest};
 use mozaika_games::{AnyGame, with_game};
-use mozaika_review::{Advantage, advantages};
-use mozaika_rules::{Seat, Seed, Viewer};
+use mozaika_rules::{Seat, Viewer};
+
+use crate::{Advantage, advantages};
+
+/// How long a hint is thought about, in milliseconds.
+const HINT_MILLIS: u32 = 500;
 
 /// What a computer would play.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Suggestion {
-    pub(crate) action: String,
+pub struct Suggestion {
+    /// The action.
+    pub action: String,
     /// The choices that lead to the action.
-    pub(crate) path: Vec<String>,
+    pub path: Vec<String>,
     /// The expected share of the win.
-    pub(crate) value: f32,
+    pub value: f32,
     /// What speaks for it; only where somebody wants to know.
-    pub(crate) advantages: Vec<Advantage>,
+    pub advantages: Vec<Advantage>,
 }
 
 /// A player with the view that it is to decide from.
-type Decide = Box<dyn FnMut(&SearchRequest<'_>) -> Option<Suggestion> + Send>;
+pub type Decide = Box<dyn FnMut(&SearchRequest<'_>) -> Option<Suggestion> + Send>;
 
 /// What is to be searched: a view, and nothing else of the game.
-pub(crate) struct Search {
-    pub(super) budget: Budget,
-    pub(super) decide: Decide,
+pub struct Search {
+    /// How long it is searched, usually.
+    pub budget: Budget,
+    /// The search.
+    pub decide: Decide,
     /// What to answer if the search fails: any legal action.
-    pub(super) fallback: Decide,
+    pub fallback: Decide,
 }
 
 impl Search {
     /// What the seat to act would play at a level.
-    pub(crate) fn new(game: &AnyGame, seat: Seat, level: Level) -> Search {
+    #[must_use]
+    pub fn new(game: &AnyGame, seat: Seat, level: Level) -> Search {
         with_game!(game, game => Search::of(game, seat, level, |_, _| Vec::new()))
     }
 
     /// What the seat to act would do best, and why.
-    pub(crate) fn hint(game: &AnyGame, seat: Seat) -> Search {
+    #[must_use]
+    pub fn hint(game: &AnyGame, seat: Seat) -> Search {
         fn of<G: Opponents>(game: &G, seat: Seat) -> Search {
             let why = move |view: &G::View, decision: &Decision<G::Action>| {
                 advantages::<G>(view, seat, decision.action, decision.forced)
             };
-            Search::of(game, seat, Level::Master, why)
+            Search::of(game, seat, Level::Master, why).within(HINT_MILLIS)
         }
         with_game!(game, game => of(game, seat))
     }
@@ -78,24 +83,10 @@ impl Search {
     }
 
     /// The same search within at most this time.
-    pub(crate) fn within(mut self, millis: u32) -> Search {
+    fn within(mut self, millis: u32) -> Search {
         if let Budget::Millis(usual) = self.budget {
             self.budget = Budget::Millis(usual.min(millis));
         }
         self
     }
-}
-
-/// Where the suggestion goes.
-pub(super) type Done = Box<dyn FnOnce(Option<Suggestion>) + Send>;
-
-/// A search to be made.
-pub(crate) struct SearchJob {
-    pub(crate) search: Search,
-    pub(crate) seed: Seed,
-    /// What is left on the clock, and what an action adds.
-    pub(crate) clock: Option<(Duration, Duration)>,
-    /// Set when the answer is no longer wanted.
-    pub(crate) cancel: Arc<AtomicBool>,
-    pub(crate) done: Done,
 }

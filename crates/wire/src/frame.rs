@@ -4,10 +4,10 @@ use mozaika_games::{AnyGame, Events};
 use mozaika_rules::{MemoryAids, Seat, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use utoipa::ToSchema;
 
-use crate::Failure;
-use crate::http::SeatNumber;
+use crate::BadRequest;
+#[cfg(feature = "schema")]
+use crate::schema::SeatNumber;
 
 /// How much is sent at once, in MiB. The longest game that is replayed, 4000 actions of Mana, takes a third of it.
 const MAX_MIB: usize = 4;
@@ -16,12 +16,13 @@ const MAX_MIB: usize = 4;
 const NAME_BYTES: usize = 64;
 
 /// One position, and what led to it.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
-pub(crate) struct Frame {
+pub struct Frame {
     /// Who acted; left out in the first.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<SeatNumber>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<SeatNumber>))]
     #[cfg_attr(feature = "types", ts(optional))]
     seat: Option<Seat>,
     /// What they did.
@@ -30,16 +31,16 @@ pub(crate) struct Frame {
     action: Option<String>,
     /// What happened.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Vec<Object>>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<Object>>))]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<mozaika_games::types::Event>>"))]
     events: Option<Box<RawValue>>,
     /// The position. In Mana without `seen`: the frames before are what was seen.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     #[cfg_attr(feature = "types", ts(as = "mozaika_games::types::View"))]
     view: Box<RawValue>,
     /// What it comes to in numbers.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<mozaika_games::types::Reading>"))]
     reading: Option<Box<RawValue>>,
 }
@@ -80,7 +81,7 @@ impl Frames {
     ///
     /// # Errors
     /// It would be too much for one answer.
-    pub(crate) fn first(&mut self, game: &AnyGame) -> Result<(), Failure> {
+    pub(crate) fn first(&mut self, game: &AnyGame) -> Result<(), BadRequest> {
         let frame = Frame::first(game, self.viewer);
         self.push(frame)
     }
@@ -95,17 +96,15 @@ impl Frames {
         seat: Option<Seat>,
         action: &str,
         events: &Events,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), BadRequest> {
         let (action, events) = (Some(action.to_owned()), Some(events.for_viewer(self.viewer)));
         let frame = Frame { seat, action, events, ..Frame::first(game, self.viewer) };
         self.push(frame)
     }
 
-    fn push(&mut self, frame: Frame) -> Result<(), Failure> {
+    fn push(&mut self, frame: Frame) -> Result<(), BadRequest> {
         self.left = self.left.checked_sub(frame.bytes()).ok_or_else(|| {
-            Failure::bad_request(format!(
-                "all positions of this game take more than {MAX_MIB} MiB: no more is sent"
-            ))
+            BadRequest(format!("all positions of this game take more than {MAX_MIB} MiB: no more is sent"))
         })?;
         self.frames.push(frame);
         Ok(())
@@ -126,7 +125,7 @@ mod tests {
     use super::*;
 
     /// Plays a game at random to its end, or for 400 actions; what all of its frames take.
-    fn played(id: GameId, players: u64, frames: &mut Frames) -> Result<usize, Failure> {
+    fn played(id: GameId, players: u64, frames: &mut Frames) -> Result<usize, BadRequest> {
         let seed = Seed::from_text("frames");
         let mut game = AnyGame::new(id, &Map::new(), players, &seed, &Default::default()).unwrap();
         let mut dice = seed.dice(1);
@@ -152,10 +151,7 @@ mod tests {
             assert_eq!(played(id, players, &mut enough).unwrap(), long);
             let mut fewer = Frames::within(Seat::new(0), estimated - 1);
             let refused = played(id, players, &mut fewer).unwrap_err();
-            assert!(
-                matches!(&refused, Failure::BadRequest(why) if why.contains("more than 4 MiB")),
-                "{refused:?}"
-            );
+            assert!(refused.to_string().contains("more than 4 MiB"), "{refused:?}");
         }
     }
 

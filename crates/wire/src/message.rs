@@ -5,16 +5,14 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use mozaika_rules::Seat;
-use mozaika_store::Announcement;
 use mozaika_table::{
     Command, CommandId, Event, Move, Outlook, PersonId, Shuffle, Stamp, State, TableId, Version,
 };
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
-use crate::Failure;
+use crate::FailureFields;
 
 /// The version of this protocol. It grows when a client must change.
 pub const PROTOCOL: u32 = 1;
@@ -199,8 +197,7 @@ pub enum ToClient<'a> {
         #[cfg_attr(feature = "types", ts(optional))]
         table: Option<TableId>,
         /// Why.
-        #[cfg_attr(feature = "types", ts(as = "crate::failure::FailureFields"))]
-        error: &'a Failure,
+        error: FailureFields,
     },
     /// An answer to a ping.
     Pong {
@@ -209,8 +206,17 @@ pub enum ToClient<'a> {
         /// What time it is.
         now: Stamp,
     },
-    /// Something for everybody.
-    Announcement(&'a Announcement),
+    /// A message to everybody who is connected.
+    Announcement {
+        /// Its number; later ones have higher numbers.
+        number: u32,
+        /// When it was made.
+        at: Stamp,
+        /// What it says.
+        text: &'a str,
+        /// When the server will be restarted, if that is what it is about.
+        restart_at: Option<Stamp>,
+    },
     /// The server goes away. Connect again, here or elsewhere, after this many milliseconds.
     Bye {
         /// Why.
@@ -245,10 +251,11 @@ pub enum Here {
 
 impl ToClient<'_> {
     /// The message as text, written once and sent to many.
-    pub(crate) fn frame(&self) -> Utf8Bytes {
+    #[must_use]
+    pub fn text(&self) -> String {
         let mut text = Vec::with_capacity(self.likely_length());
         serde_json::to_writer(&mut text, self).expect("messages are plain data");
-        Utf8Bytes::try_from(text).expect("JSON is UTF-8")
+        String::from_utf8(text).expect("JSON is UTF-8")
     }
 
     /// About how long it will be, so that it is written without being moved again and again.

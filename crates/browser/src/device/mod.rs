@@ -1,0 +1,297 @@
+//! The tables that are kept on somebody's device.
+//!
+//! The key decision: what is to be kept is handed out before anything moves on ([`Keep`]), and the table is applied and told only when
+//! the page says that it is kept. So what a player was shown as done is done, as on a server. Computers are asked with a view and
+//! nothing else; the searching is done elsewhere, by a module that holds no table.
+
+mod ask;
+mod kept;
+mod look_back;
+mod search;
+mod table_here;
+
+use std::collections::BTreeMap;
+
+use mozaika_ai::{Clock, accepts_draw};
+use mozaika_games::Editions;
+use mozaika_rules::{Dice, Seat, Seed, Viewer};
+use mozaika_table::{
+    Entry, Event, Moment, Opening, Requester, Secret, Stamp, Table, TableId, TableSecrets, TaskKind, Version,
+};
+use mozaika_wire::{BadRequest, Catalogue, FailureFields, FromClient, TableSeen, ToClient};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+
+use ask::{Ask, Me};
+pub use kept::{Keep, KeptSecrets};
+use table_here::{TableHere, presence, raw, refused};
+
+/// The tables of a device that are in memory.
+pub struct Device {
+    editions: Editions,
+    clock: Box<dyn Clock>,
+    luck: Dice,
+    tables: BTreeMap<TableId, TableHere>,
+}
+
+/// What is to be kept, and what is said: at once, or when it is kept.
+#[derive(Serialize, Default)]
+struct Said {
+    keep: Vec<Keep>,
+    say: Vec<Box<RawValue>>,
+}
+
+impl Said {
+    fn say(message: Box<RawValue>) -> Said {
+        Said { say: vec![message], ..Said::default() }
+    }
+
+    fn keep(keep: Vec<Keep>) -> Said {
+        Said { keep, ..Said::default() }
+    }
+}
+
+impl Device {
+    /// No table yet; all luck follows from the seed.
+    #[must_use]
+    pub fn new(clock: impl Clock + 'static, seed: &Seed) -> Device {
+        let editions = Editions::default();
+        Device { editions, clock: Box::new(clock), luck: Dice::new(seed), tables: BTreeMap::new() }
+    }
+
+    /// The answer to one question, both as JSON: what was asked for, or `error`.
+    pub fn answer(&mut self, question: &[u8]) -> String {
+        let asked = serde_json::from_slice(question).map_err(|error| BadRequest(error.to_string()).into());
+        match asked.and_then(|ask| self.answer_to(ask)) {
+            Ok(answer) => answer.get().to_owned(),
+            Err(error) => json!({ "error": error }).to_string(),
+        }
+    }
+
+    fn answer_to(&mut self, ask: Ask) -> Result<Box<RawValue>, FailureFields> {
+        match ask {
+            Ask::Catalogue => json(&Catalogue::new(&self.editions)),
+            Ask::Open { wish, me, now } => {
+                let (start, secret) = (wish.start, self.secret());
+                let opening = wish.opening(me.requester(), secret.commitment(), &self.editions)?;
+                let id = TableId::on_device(self.bytes());
+                json(&self.new_table(id, TableSecrets { secret, start: None }, opening, start, now)?)
+            }
+            Ask::Practise { wish, me, now } => {
+                wish.check()?;
+                let begin = wish.begin(&self.record(&wish.game)?, &self.editions)?;
+                let (secret, seed) = (self.secret(), self.luck.seed());
+                let (secrets, opening) = begin.table(me.requester(), secret, &seed);
+                let id = TableId::on_device(self.bytes());
+                json(&self.new_table(id, secrets, opening, true, now)?)
+            }
+            Ask::Load { table, secrets, entries } => json(&self.load(table, secrets, &entries)?),
+            Ask::Drop { table } => {
+                self.tables.remove(&table);
+                json(&Value::Null)
+            }
+            Ask::Message { message, me, now } => json(&self.message(*message, &me, now)?),
+            Ask::Kept { table, me, now } => {
+                let say = self.here(table)?.kept(me.person, now);
+                json(&Said { say, ..Said::default() })
+            }
+            Ask::NotKept { table, why } => {
+                json(&Said { say: self.here(table)?.not_kept(&why), ..Said::default() })
+            }
+            Ask::Task { table, now } => json(&self.task(table, now)?),
+            Ask::Decided { table, seat, version, action, value, now } => {
+                json(&self.decided(table, seat, version, action.as_deref(), value, now)?)
+            }
+            Ask::Tick { table, now } => {
+                let here = self.here(table)?;
+                let keep = here.table.time_out(now).map(|event| here.write(event, None, now)).transpose()?;
+                json(&Said::keep(keep.into_iter().collect()))
+            }
+            Ask::See { table, seat, me, now } => {
+                let table = &self.here(table)?.table;
+                let viewer = table
+                    .viewer(Some(me.person), Some(seat))
+                    .map_err(|refusal| FailureFields::from(&refusal))?;
+                let outlook = Box::new(table.outlook(viewer, Some(me.person), &Moment::at(now)));
+                json(&TableSeen { version: table.version(), outlook, presence: presence(table) })
+            }
+            Ask::WantHint { table, me } => {
+                let table = &self.here(table)?.table;
+                let seat = table.check_hint(me.person).map_err(|refusal| FailureFields::from(&refusal))?;
+                json(&view_for(table, seat))
+            }
+            Ask::Search { game, view, seat, level } => self.search(game, &view, seat, level),
+            Ask::Export { table, text } => {
+                let record = self.here(table)?.table.export();
+                json(&if text { record.to_text() } else { record.line() })
+            }
+            Ask::Replay { game, seat } => self.replay(&game, seat),
+            Ask::Line { line } => self.line(&line),
+            Ask::Judge { game, number } => self.judge(&game, number),
+        }
+    }
+
+    /// A table in memory.
+    fn here(&mut self, table: TableId) -> Result<&mut TableHere, FailureFields> {
+        self.tables.get_mut(&table).ok_or_else(not_found)
+    }
+
+    /// A new table with its first entries.
+    fn new_table(
+        &self,
+        id: TableId,
+        secrets: TableSecrets,
+        opening: Opening,
+        start: bool,
+        at: Stamp,
+    ) -> Result<Keep, FailureFields> {
+        let entry = |version, event| Entry { version: Version(version), at, command: None, event };
+        let mut entries = vec![entry(1, Event::Opened(Box::new(opening)))];
+        if start {
+            entries.push(entry(2, Event::Started));
+        }
+        let kept = KeptSecrets::from(&secrets);
+        let table = Table::read(id, secrets, &entries, &self.editions)
+            .map_err(|error| FailureFields::new("bad_request", error))?;
+        Ok(Keep { table: id, secrets: Some(kept), entries, summary: table.summary(at) })
+    }
+
+    /// Brings a table into memory, and says how it stands. One that is there stays: it may be looked at.
+    fn load(&mut self, id: TableId, secrets: KeptSecrets, entries: &[Entry]) -> Result<Value, FailureFields> {
+        if !self.tables.contains_key(&id) {
+            let secrets = secrets.read().ok_or_else(|| damaged("its secret is not one"))?;
+            let table = Table::read(id, secrets, entries, &self.editions).map_err(damaged)?;
+            self.tables.insert(id, TableHere::new(table));
+        }
+        Ok(Value::Null)
+    }
+
+    fn message(&mut self, message: FromClient, me: &Me, now: Stamp) -> Result<Said, FailureFields> {
+        Ok(match message {
+            FromClient::Join { id, table, viewer, .. } => {
+                Said::say(self.here(table)?.join(me.person, viewer, id.as_ref(), now))
+            }
+            FromClient::Leave { table } => {
+                if let Some(here) = self.tables.get_mut(&table) {
+                    here.leave();
+                }
+                Said::default()
+            }
+            FromClient::Do { id, table, command } => {
+                let here = self.here(table)?;
+                match here.table.decide(me.requester(), &command, &Moment::at(now)) {
+                    Ok(event) => {
+                        let keep = here.write(event, Some((me.person, id)), now)?;
+                        Said::keep(self.with_rematch(keep, now)?)
+                    }
+                    Err(refusal) => Said::say(refused(Some(&id), &here.table, (&refusal).into())),
+                }
+            }
+            FromClient::Steps { id, table, seat, prefix, touched } => {
+                let table = &self.here(table)?.table;
+                Said::say(match table.steps(me.person, seat, &prefix, touched.as_deref()) {
+                    Ok(choices) => raw(&ToClient::Choices {
+                        id: &id,
+                        table: table.id(),
+                        version: table.version(),
+                        choices: &choices,
+                    }),
+                    Err(error) => refused(Some(&id), table, (&error).into()),
+                })
+            }
+            FromClient::Presence { .. } => Said::default(),
+            FromClient::Ping { id } => Said::say(raw(&ToClient::Pong { id: &id, now })),
+        })
+    }
+
+    /// What is to be kept, with the table of the rematch once that is wanted.
+    fn with_rematch(&mut self, keep: Keep, now: Stamp) -> Result<Vec<Keep>, FailureFields> {
+        let here = self.here(keep.table)?;
+        let (before, next) = (here.table.rematch(), here.next());
+        let Some(rematch) = next.rematch().filter(|_| before.is_none()) else { return Ok(vec![keep]) };
+        let next = next.clone();
+        let secret = self.secret();
+        let opening = next.rematch_opening(secret.commitment());
+        let another = self.new_table(rematch, TableSecrets { secret, start: None }, opening, true, now)?;
+        Ok(vec![another, keep])
+    }
+
+    /// What a computer has to do: the view it decides from, and how well it plays.
+    fn task(&mut self, table: TableId, now: Stamp) -> Result<Value, FailureFields> {
+        let table = &self.here(table)?.table;
+        let Some(task) = table.computer_task(now) else { return Ok(Value::Null) };
+        // A draw is offered in a game without secrets, so whoever is to act sees what the computer sees.
+        let turn = table.turn().ok_or_else(not_found)?;
+        let mut asked = view_for(table, turn);
+        asked["level"] = json!(task.level.number());
+        asked["version"] = json!(task.version);
+        asked["for"] = json!(task.seat);
+        Ok(asked)
+    }
+
+    fn decided(
+        &mut self,
+        table: TableId,
+        seat: Seat,
+        version: Version,
+        action: Option<&str>,
+        value: f32,
+        now: Stamp,
+    ) -> Result<Said, FailureFields> {
+        let here = self.here(table)?;
+        let task = here.table.computer_task(now);
+        let Some(task) = task.filter(|task| task.version == version && task.seat == seat) else {
+            // The table has moved on meanwhile.
+            return Ok(Said::default());
+        };
+        let event = match (task.kind, action) {
+            (TaskKind::Act, Some(action)) => here.table.decide_computer(seat, action, version),
+            (TaskKind::Act, None) => {
+                return Err(FailureFields::new("internal", "the computer had no answer"));
+            }
+            (TaskKind::AnswerDraw, _) => {
+                let own = if here.table.turn() == Some(seat) { value } else { 1.0 - value };
+                here.table.decide_computer_draw(seat, accepts_draw(own))
+            }
+        };
+        let event = event.map_err(|refusal| FailureFields::from(&refusal))?;
+        let keep = here.write(event, None, now)?;
+        Ok(Said::keep(vec![keep]))
+    }
+
+    fn secret(&mut self) -> Secret {
+        Secret::from_bytes(self.bytes())
+    }
+
+    fn bytes<const N: usize>(&mut self) -> [u8; N] {
+        std::array::from_fn(|_| self.luck.below(256) as u8)
+    }
+}
+
+impl Me {
+    fn requester(&self) -> Requester<'_> {
+        Requester { person: self.person, name: &self.name }
+    }
+}
+
+/// What a seat sees, with the name of the game: all that is needed to decide for it.
+fn view_for(table: &Table, seat: Seat) -> Value {
+    let view = table.game().map(|game| game.view(Viewer::Seat(seat)));
+    json!({ "game": table.opening().game, "seat": seat, "view": view })
+}
+
+fn not_found() -> FailureFields {
+    FailureFields::new("not_found", "there is no such table on this device")
+}
+
+fn damaged(why: impl std::fmt::Display) -> FailureFields {
+    FailureFields::new("damaged", format!("what was kept of this table cannot be read: {why}"))
+}
+
+fn json(answer: &impl Serialize) -> Result<Box<RawValue>, FailureFields> {
+    serde_json::value::to_raw_value(answer).map_err(|error| FailureFields::new("internal", error))
+}
+
+#[cfg(test)]
+mod tests;
