@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
 /** A Chromium of the system. */
-const chromium = (program: string) => ({ launchOptions: { executablePath: `/usr/bin/${program}`, args: ['--no-sandbox'] } });
+const chromium = (program: string) => ({
+  launchOptions: { executablePath: `/usr/bin/${program}`, args: ['--no-sandbox'] },
+});
 
 /** The pages in a real browser against a real server: `MOZAIKA_BIN` names the program, `target/debug/mozaika` otherwise. */
 export default defineConfig({
@@ -19,6 +21,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // A page that is kept would hide what the server does; the tests of that ask for it.
+    serviceWorkers: 'block',
     ...chromium('chromium-headless-shell'),
   },
   projects: [

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
+  worker: { format: 'es' },
   build: {
     // The server takes its pages from its own folder, so that they are packed with it.
     outDir: '../crates/server/pages',

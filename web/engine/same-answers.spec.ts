@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { EngineModule } from '../src/engine/module';
+import { EngineModule } from '../src/device/module';
 import { NativeEngine } from './native';
 
-const MODULE = resolve(import.meta.dirname, '../../target/engine/mozaika.wasm');
+const MODULE = resolve(import.meta.dirname, '../src/device/mozaika.wasm');
 
 /** How many positions of each game are decided, by how much thinking. */
 const POSITIONS = 334;

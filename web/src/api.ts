@@ -1,9 +1,13 @@
-/** The server over HTTP: everything that is not live. */
+/** The server over HTTP: everything that is not live. What is kept on this device is asked there, in the same words. */
 import { at } from './base';
+import { askHere, isHere } from './device/here';
+import { settings } from './settings.svelte';
 import { Refused } from './table/table';
-import type { Failure } from './table/wire';
+import type { Failure, OpenTable } from './table/wire';
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+/** The answer as text. */
+async function ask(method: string, path: string, body?: unknown): Promise<string> {
+  if (isAboutHere(path, body)) return askHere(method, path, body, ownName());
   let response: Response;
   try {
     response = await fetch(at(path), {
@@ -11,10 +15,29 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
   } catch {
+    if (needsNoServer(method, path, body)) return askHere(method, path, body, ownName());
     throw new Refused({ code: 'offline', message: 'the server cannot be reached' });
   }
   if (!response.ok) throw new Refused(await failure(response));
-  return response;
+  return response.text();
+}
+
+/** Whether it is about a table that is kept on this device. */
+function isAboutHere(path: string, body: unknown): boolean {
+  const [, , what, id = ''] = path.split(/[/?]/);
+  const { game } = (body ?? {}) as { game?: { table?: string } | string };
+  return (what === 'tables' && isHere(id)) || (typeof game === 'object' && isHere(game.table ?? ''));
+}
+
+/** Whether this device can do it alone: look into saved games, and play against computers or among those who sit at it. */
+function needsNoServer(method: string, path: string, body: unknown): boolean {
+  if (path === '/api/games' || path.startsWith('/api/replays')) return true;
+  return method === 'POST' && path === '/api/tables' && !(body as OpenTable).seats.some(({ kind }) => kind === 'open');
+}
+
+/** How whoever plays on this device was last called. */
+export function ownName(): string {
+  return settings.remembered('name') ?? 'Guest';
 }
 
 async function failure(response: Response): Promise<Failure> {
@@ -28,22 +51,21 @@ async function failure(response: Response): Promise<Failure> {
 }
 
 export async function get<T>(path: string): Promise<T> {
-  return (await (await ask('GET', path)).json()) as T;
+  return JSON.parse(await ask('GET', path)) as T;
 }
 
-export async function getText(path: string): Promise<string> {
-  return (await ask('GET', path)).text();
+export function getText(path: string): Promise<string> {
+  return ask('GET', path);
 }
 
 /** Asks with a body of the server's own type, or with none. */
 export async function post<T, Body = never>(path: string, ...[body]: [Body] extends [never] ? [] : [Body]): Promise<T> {
-  const response = await ask('POST', path, body ?? {});
-  const text = await response.text();
+  const text = await ask('POST', path, body ?? {});
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
 export async function patch<T, Body>(path: string, body: Body): Promise<T> {
-  return (await (await ask('PATCH', path, body)).json()) as T;
+  return JSON.parse(await ask('PATCH', path, body)) as T;
 }
 
 export async function remove(path: string): Promise<void> {

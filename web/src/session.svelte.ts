@@ -4,8 +4,9 @@
  * The key decision: nobody is asked who they are. Whoever first does something becomes a guest by doing it; the proof is a cookie
  * that scripts cannot read, so a mark in storage says whether it is worth asking for.
  */
-import { get, post } from './api';
+import { get, ownName, post } from './api';
 import { at } from './base';
+import { isHere, socketHere } from './device/here';
 import { settings } from './settings.svelte';
 import { Live, type Socket } from './table/live.svelte';
 import { Refused } from './table/table';
@@ -29,6 +30,7 @@ export function become(person: Me | null): void {
   state.me = person;
   state.asked = true;
   settings.remember('known', person ? 'yes' : null);
+  settings.remember('name', person?.name ?? null);
   asking = Promise.resolve(person);
 }
 
@@ -75,6 +77,15 @@ export async function person(): Promise<Me> {
   const found = (await known()) ?? (await post<Me, NewGuest>('/api/guests', {}));
   become(found);
   return found;
+}
+
+/** The same as far as the server can be reached: without it nobody has to be known. */
+export async function personIfReached(): Promise<void> {
+  try {
+    await person();
+  } catch (reason) {
+    if (codeOf(reason) !== 'offline') throw reason;
+  }
 }
 
 /** Why the server does not want this device's person any more, if it says so. */
@@ -125,6 +136,18 @@ export const live = new Live(
   name(),
   barred,
 );
+
+/** The same for the tables that are kept on this device. */
+const here = new Live(
+  () => socketHere(ownName),
+  name(),
+  () => Promise.resolve(null),
+);
+
+/** The connection behind which a table is. */
+export function liveOf(table: string): Live {
+  return isHere(table) ? here : live;
+}
 
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => live.presence(document.hidden));

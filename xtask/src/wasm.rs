@@ -1,4 +1,4 @@
-//! The engine as WebAssembly, for browsers: `target/engine/mozaika.wasm`.
+//! The rules, players and tables as WebAssembly, for browsers: `web/src/device/mozaika.wasm`, where the pages are built with it.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -26,9 +26,7 @@ pub(crate) fn build() -> Result<PathBuf> {
         debian(&mut build)?;
     }
     run(&mut build)?;
-    let made = root().join("target/engine");
-    std::fs::create_dir_all(&made)?;
-    let module = made.join("mozaika.wasm");
+    let module = root().join("web/src/device/mozaika.wasm");
     std::fs::copy(folder.join(TARGET).join("release/mozaika_browser.wasm"), &module)?;
     let bytes = std::fs::metadata(&module)?.len();
     println!("The engine for browsers is {} ({} KB)", module.display(), bytes / 1024);

@@ -1,4 +1,4 @@
-//! What JavaScript calls: one buffer that requests are written into and answers are read from. `web/src/engine` is the other side.
+//! What JavaScript calls: one buffer that requests are written into and answers are read from. `web/src/device` is the other side.
 
 #![allow(
     unsafe_code,

@@ -1,8 +1,9 @@
 /** Asks for the review of a game and follows it until it is done. */
 import { get, post } from '../api';
+import { isHere } from '../device/here';
 import { t } from '../i18n/index.svelte';
 import { voice } from '../say.svelte';
-import { person } from '../session.svelte';
+import { personIfReached } from '../session.svelte';
 import { Refused } from '../table/table';
 import type { Filed, Judged, Review, Source } from '../table/wire';
 import { problemWords } from '../words';
@@ -40,7 +41,7 @@ export class Reviewing {
     if (this.running) return;
     this.problem = '';
     try {
-      await person();
+      if (!('table' in source && isHere(source.table))) await personIfReached();
       const begin = (): Promise<Review> =>
         'table' in source
           ? post<Review>(`/api/tables/${source.table}/review`)
@@ -51,7 +52,7 @@ export class Reviewing {
         await new Promise((done) => setTimeout(done, AGAIN));
         if (this.#gone) return;
         try {
-          // A review lives in the server's memory: one that was restarted is asked for it anew.
+          // A review lives in the server's memory: one that was restarted is asked for it again.
           review =
             'table' in source && lost === 0 ? await get<Review>(`/api/tables/${source.table}/review`) : await begin();
           lost = 0;

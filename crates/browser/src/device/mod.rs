@@ -119,7 +119,9 @@ impl Device {
             Ask::WantHint { table, me } => {
                 let table = &self.here(table)?.table;
                 let seat = table.check_hint(me.person).map_err(|refusal| FailureFields::from(&refusal))?;
-                json(&view_for(table, seat))
+                let mut wanted = view_for(table, seat);
+                wanted["version"] = json!(table.version());
+                json(&wanted)
             }
             Ask::Search { game, view, seat, level } => self.search(game, &view, seat, level),
             Ask::Export { table, text } => {

@@ -46,7 +46,7 @@ pub(crate) async fn protect(State(app): State<App>, request: Request, next: Next
 }
 
 /// The content security policy. Some browsers do not count WebSockets as `'self'`, so they are named: in the clear only where pages
-/// may be too.
+/// may be too. The games of this device are WebAssembly, which no more than that word lets in.
 fn policy(origin: Option<&Origin>) -> HeaderValue {
     let sockets = origin.map_or_else(String::new, |origin| {
         let host = origin.authority();
@@ -57,7 +57,7 @@ fn policy(origin: Option<&Origin>) -> HeaderValue {
         }
     });
     let policy = format!(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
          connect-src 'self'{sockets}; font-src 'self'; manifest-src 'self'; worker-src 'self'; \
          base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     );

@@ -12,7 +12,10 @@ async fn every_answer_is_protected() {
     {
         let answer = ada.get(path).await;
         let policy = answer.header("content-security-policy");
-        assert!(policy.starts_with("default-src 'none'; script-src 'self'; style-src 'self'"), "{path}");
+        assert!(
+            policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"),
+            "{path}"
+        );
         assert!(policy.contains("connect-src 'self' ws://mozaika.test wss://mozaika.test;"), "{policy}");
         assert!(policy.contains("frame-ancestors 'none'") && !policy.contains("unsafe"), "{policy}");
         for (name, value) in [

@@ -75,6 +75,10 @@ connection-back = { $missed ->
 }
 problem = { $code ->
     [offline] Server není dostupný. Zkontrolujte připojení a zkuste to znovu.
+    [device_full] Na zařízení už není místo, takže se nic nezměnilo. Něco smažte a zkuste to znovu.
+    [not_kept] Nepodařilo se to na zařízení uložit, takže se nic nezměnilo. Možná je stůl otevřený na jiné kartě: načtěte stránku znovu.
+    [device_broken] Tento prohlížeč stránce nedovolí ukládat hry ani sama přemýšlet. Se serverem hrát můžete.
+    [damaged] Záznam této hry už nelze přečíst. Ostatních her se to netýká.
     [rate_limited] { $wait ->
         [one] Příliš mnoho najednou. Zkuste to znovu za sekundu.
         [few] Příliš mnoho najednou. Zkuste to znovu za { $wait } sekundy.
@@ -108,3 +112,7 @@ problem = { $code ->
     [bad_request] Něco není v pořádku. Zkontrolujte zadané údaje.
    *[other] Něco se nepovedlo. Nic se nezměnilo; zkuste to znovu.
 }
+
+# Another version of the page waits; it is never loaded in the middle of a game.
+new-version = Je tu nová verze.
+new-version-load = Načíst

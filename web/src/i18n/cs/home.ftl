@@ -88,6 +88,7 @@ lobby-watch = Hry ke sledování
 lobby-look = Sledovat
 games-none = Zatím tu není žádná hra.
 games-begin = Začít
+games-here = Na tomto zařízení
 games-waiting = Čekají na vás
 games-running = Rozehrané
 games-over = Dohrané

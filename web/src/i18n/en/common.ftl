@@ -69,6 +69,10 @@ connection-back = { $missed ->
 }
 problem = { $code ->
     [offline] The server cannot be reached. Check your connection and try again.
+    [device_full] This device has no room left, so nothing was changed. Delete something and try again.
+    [not_kept] This could not be kept on the device, so nothing was changed. The table may be open in another tab: load the page again.
+    [device_broken] This browser does not let the page keep games or think for itself. With the server you can play.
+    [damaged] What was kept of this game cannot be read any more. Your other games are not affected.
     [rate_limited] { $wait ->
         [one] Too much at once. Try again in a second.
        *[other] Too much at once. Try again in { $wait } seconds.
@@ -100,3 +104,7 @@ problem = { $code ->
     [bad_request] Something is not right. Check what you entered.
    *[other] Something went wrong. Nothing was changed; try again.
 }
+
+# Another version of the page waits; it is never loaded in the middle of a game.
+new-version = A new version is there.
+new-version-load = Load it

@@ -86,6 +86,7 @@ lobby-watch = Games to watch
 lobby-look = Watch
 games-none = There are no games yet.
 games-begin = Start one
+games-here = On this device
 games-waiting = Waiting for you
 games-running = In progress
 games-over = Finished

@@ -37,4 +37,6 @@ export interface Common {
   'connection-lost': never;
   'connection-back': 'missed';
   'problem': 'code' | 'wait';
+  'new-version': never;
+  'new-version-load': never;
 }

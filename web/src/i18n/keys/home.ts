@@ -45,6 +45,7 @@ export interface Home {
   'lobby-look': never;
   'games-none': never;
   'games-begin': never;
+  'games-here': never;
   'games-waiting': never;
   'games-running': never;
   'games-over': never;

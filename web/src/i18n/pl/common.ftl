@@ -75,6 +75,10 @@ connection-back = { $missed ->
 }
 problem = { $code ->
     [offline] Serwer jest nieosiągalny. Sprawdź połączenie i spróbuj ponownie.
+    [device_full] Na urządzeniu nie ma już miejsca, więc nic się nie zmieniło. Usuń coś i spróbuj ponownie.
+    [not_kept] Nie udało się tego zapisać na urządzeniu, więc nic się nie zmieniło. Może stół jest otwarty w innej karcie: wczytaj stronę ponownie.
+    [device_broken] Ta przeglądarka nie pozwala stronie zapisywać gier ani samodzielnie myśleć. Z serwerem można grać.
+    [damaged] Zapisu tej gry nie da się już odczytać. Pozostałe gry są nienaruszone.
     [rate_limited] { $wait ->
         [one] Za dużo naraz. Spróbuj ponownie za sekundę.
         [few] Za dużo naraz. Spróbuj ponownie za { $wait } sekundy.
@@ -108,3 +112,7 @@ problem = { $code ->
     [bad_request] Coś się nie zgadza. Sprawdź wpisane dane.
    *[other] Coś poszło nie tak. Nic się nie zmieniło; spróbuj ponownie.
 }
+
+# Another version of the page waits; it is never loaded in the middle of a game.
+new-version = Jest nowa wersja.
+new-version-load = Wczytaj

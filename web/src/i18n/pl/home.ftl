@@ -88,6 +88,7 @@ lobby-watch = Partie do oglądania
 lobby-look = Oglądaj
 games-none = Nie ma jeszcze żadnej partii.
 games-begin = Zacznij
+games-here = Na tym urządzeniu
 games-waiting = Czekają na ciebie
 games-running = W toku
 games-over = Zakończone

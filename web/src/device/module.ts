@@ -1,5 +1,5 @@
 /**
- * The engine as WebAssembly: the same rules and players as the server's, asked in the words of the engine protocol.
+ * The rules, players and tables of the server as WebAssembly, in a worker.
  *
  * The key decision: one buffer for both ways and JSON in it (`crates/browser/src/border.rs` is the other side), so nothing stands between
  * the two that would have to be generated. It answers while one waits: pages keep it in a worker.
@@ -10,11 +10,9 @@ interface Exports {
   room(bytes: number): number;
   begin(): void;
   answer(): number;
+  device(): number;
   place(): number;
 }
-
-/** What an answer says, whatever was asked. */
-export type Answer = { ok: true; [field: string]: unknown } | { ok: false; error: { code: string; message: string } };
 
 export class EngineModule {
   readonly #exports: Exports;
@@ -32,14 +30,19 @@ export class EngineModule {
     return engine;
   }
 
-  ask(request: object): Answer {
-    return JSON.parse(this.line(JSON.stringify(request))) as Answer;
+  /** The answer to one line of the engine protocol, as it is written. */
+  line(request: string): string {
+    return this.#answer(request, this.#exports.answer);
   }
 
-  /** The answer to one line of the protocol, as it is written. */
-  line(request: string): string {
-    this.#write(new TextEncoder().encode(request));
-    const length = this.#exports.answer();
+  /** The answer to a question about the tables of this device, as it is written. */
+  device(question: string): string {
+    return this.#answer(question, this.#exports.device);
+  }
+
+  #answer(question: string, ask: () => number): string {
+    this.#write(new TextEncoder().encode(question));
+    const length = ask();
     return new TextDecoder().decode(new Uint8Array(this.#exports.memory.buffer, this.#exports.place(), length));
   }
 

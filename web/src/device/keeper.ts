@@ -1,0 +1,155 @@
+/**
+ * The tables of this device: each message is decided, kept, and only then told.
+ *
+ * The key decision: what is hidden in a game stays here and in the module. The page is told what a server would tell it, and whoever
+ * thinks for a computer is given that seat's view.
+ */
+import { Refused } from '../table/table';
+import type { Failure, FromClient, Review, Summary } from '../table/wire';
+import type { EngineModule } from './module';
+import type { DeviceStore, Keep } from './store';
+import type { Thinker } from './thinker';
+
+/** What the module answers when something is done at a table. */
+interface Said {
+  keep: Keep[];
+  say: unknown[];
+}
+
+/** What a computer has to do. */
+interface Task {
+  game: string;
+  view: unknown;
+  seat: number;
+  level: number;
+  version: number;
+  for: number;
+}
+
+/** A computer takes at least this long, so that one sees that it is its turn. */
+const LEAST_THINKING = 600;
+
+export class Keeper {
+  readonly #engine: EngineModule;
+  readonly #store: DeviceStore;
+  readonly #person: string;
+  readonly #say: (text: string) => void;
+  readonly #loaded = new Set<string>();
+  readonly #thinking = new Set<string>();
+  /** Reviews by what they are of, as far as they have come. */
+  readonly reviews = new Map<string, Review>();
+  readonly thinker: Thinker;
+
+  constructor(engine: EngineModule, store: DeviceStore, thinker: Thinker, person: string, say: (text: string) => void) {
+    this.#engine = engine;
+    this.#store = store;
+    this.thinker = thinker;
+    this.#person = person;
+    this.#say = say;
+    const hello = { type: 'hello', protocol: 1, server: 'here', person, name: '', now: Date.now() };
+    say(JSON.stringify(hello));
+  }
+
+  /** Asks the module. Throws what it refuses. */
+  ask<T>(question: object): T {
+    const answer = JSON.parse(this.#engine.device(JSON.stringify(question))) as T | { error: Failure };
+    if (answer !== null && typeof answer === 'object' && 'error' in answer) throw new Refused(answer.error);
+    return answer as T;
+  }
+
+  me(name: string): { person: string; name: string } {
+    return { person: this.#person, name };
+  }
+
+  /** Something was refused, or went wrong here. */
+  failure(reason: unknown): Failure {
+    if (reason instanceof Refused) return reason.failure;
+    const full = reason instanceof DOMException && reason.name === 'QuotaExceededError';
+    return { code: full ? 'device_full' : 'not_kept', message: String(reason) };
+  }
+
+  /** A message as a server gets it over its WebSocket. */
+  async message(text: string, name: string): Promise<void> {
+    const message = JSON.parse(text) as FromClient;
+    const table = 'table' in message ? message.table : null;
+    try {
+      if (table !== null) await this.load(table);
+      const said = this.ask<Said>({ ask: 'message', message, me: this.me(name), now: Date.now() });
+      await this.#do(table ?? '', said, name);
+    } catch (reason) {
+      const id = 'id' in message ? { id: message.id } : {};
+      const where = table === null ? {} : { table };
+      this.#say(JSON.stringify({ type: 'refused', ...id, ...where, error: this.failure(reason) }));
+    }
+    if (table !== null && this.#loaded.has(table)) void this.#think(table, name);
+  }
+
+  /** Brings a table into memory, if it is not there. */
+  async load(table: string): Promise<void> {
+    if (this.#loaded.has(table)) return;
+    const kept = await this.#store.load(table);
+    if (!kept) throw new Refused({ code: 'not_found', message: 'there is no such table on this device' });
+    this.ask({ ask: 'load', table, ...kept });
+    this.#loaded.add(table);
+  }
+
+  /** Keeps a new table; its id. */
+  async create(keep: Keep): Promise<string> {
+    await this.#store.keep([keep]);
+    return keep.table;
+  }
+
+  list(): Promise<Summary[]> {
+    return this.#store.list();
+  }
+
+  async remove(table: string): Promise<void> {
+    await this.#store.remove(table);
+    this.ask({ ask: 'drop', table });
+    this.#loaded.delete(table);
+  }
+
+  /** Keeps what is to be kept, and says what is to be said. */
+  async #do(table: string, { keep, say }: Said, name: string): Promise<void> {
+    for (const each of say) this.#say(JSON.stringify(each));
+    if (keep.length === 0) return;
+    let then: Said;
+    try {
+      await this.#store.keep(keep);
+      then = this.ask<Said>({ ask: 'kept', table, me: this.me(name), now: Date.now() });
+    } catch (reason) {
+      const { code, message } = this.failure(reason);
+      then = this.ask<Said>({ ask: 'not_kept', table, why: message });
+      for (const each of then.say as { error?: { code: string } }[]) if (each.error) each.error.code = code;
+      // Another tab may have played on: what is in memory is no longer what is kept.
+      this.ask({ ask: 'drop', table });
+      this.#loaded.delete(table);
+    }
+    for (const each of then.say) this.#say(JSON.stringify(each));
+  }
+
+  /** Lets computers do what they have to, one after another, as long as there is something. */
+  async #think(table: string, name: string): Promise<void> {
+    if (this.#thinking.has(table)) return;
+    this.#thinking.add(table);
+    try {
+      for (;;) {
+        const task = this.ask<Task | null>({ ask: 'task', table, now: Date.now() });
+        if (!task) return;
+        const { version, for: seat, ...search } = task;
+        const least = new Promise((done) => setTimeout(done, LEAST_THINKING));
+        const found = JSON.parse(await this.thinker.ask({ ask: 'search', ...search })) as {
+          action?: string;
+          value?: number;
+        };
+        await least;
+        const decided = { ask: 'decided', table, seat, version, action: found.action, value: found.value ?? 0 };
+        await this.#do(table, this.ask<Said>({ ...decided, now: Date.now() }), name);
+      }
+    } catch {
+      // Whoever plays sees that nothing comes; the next thing they do asks again.
+    } finally {
+      this.#thinking.delete(table);
+    }
+  }
+}
