@@ -6,6 +6,9 @@ import type { Piece, Printed, Rings, Square } from '../../wire/mana';
 const SIDE = 100;
 /** How wide the frame round the squares is drawn. */
 export const EDGE = 30;
+/** The four corners of a square round the point 0, 0. */
+export const CORNERS =
+  'M-45 -28V-39Q-45 -45 -39 -45H-28M-45 28V39Q-45 45 -39 45H-28M45 -28V-39Q45 -45 39 -45H28M45 28V39Q45 45 39 45H28';
 const FIRST_FILE = 'a'.charCodeAt(0);
 
 const fileOf = (square: Square): number => square.charCodeAt(0) - FIRST_FILE;
@@ -66,6 +69,12 @@ export class PrintedBoard {
     const corner = squareNamed(turned ? this.files - 1 : 0, turned ? 0 : this.ranks - 1);
     const { x, y } = apart(corner, square, turned);
     return { x: x + SIDE / 2, y: y + SIDE / 2 };
+  }
+
+  /** Moves to a square what is drawn round the point 0, 0. */
+  place(square: Square, turned: boolean): string {
+    const { x, y } = this.middle(square, turned);
+    return `translate(${x} ${y})`;
   }
 
   /** The square at a point of the drawing; null beside the board. */
