@@ -137,6 +137,12 @@ export class Table {
   leave(place: string): void {
     if (this.aimed === place) this.aim(null);
   }
+
+  /** For a thing that can be pointed at: with the pointer, or by going to it with keys. */
+  pointing(place: string) {
+    const [aim, leave] = [() => this.aim(place), () => this.leave(place)];
+    return { onpointerenter: aim, onpointerleave: leave, onfocus: aim, onblur: leave };
+  }
 }
 
 const KEY = Symbol('mandala');
