@@ -97,15 +97,16 @@ export interface PlayerPlate {
   presence: 'here' | 'away' | 'gone';
 }
 
-/** What a board is given. */
-export interface BoardProps<G extends GameId> {
+/** A table at one moment, with the choice under way, as a board draws it. */
+export interface BoardState<G extends GameId> {
   view: Wire[G]['view'];
-  /** What the view comes to, and what is printed on the boards. */
+  /** What the view comes to in numbers, whose turn it is, and what ended the game. */
   reading: Wire[G]['reading'];
+  /** What is printed on the boards and lies in the box. */
   printed: Wire[G]['printed'];
   /** The seat that looks on; null for a spectator. */
   as: number | null;
-  /** The seat that is drawn at the bottom. */
+  /** The seat that is drawn at the bottom: one's own, also after it was given up. */
   bottom: number;
   /** Whether the game is over, by whatever ended it. */
   over: boolean;
@@ -117,10 +118,14 @@ export interface BoardProps<G extends GameId> {
   /** What was chosen, one for each step of `prefix`. */
   taken: Choice<Wire[G]['preview']>[];
   last: LastAction<G> | null;
-  /** Whether letters and digits are keys. */
-  keys: boolean;
   /** Whether the board helps the memory (Mandala). */
   aids: boolean;
+}
+
+/** What a board is given. */
+export interface BoardProps<G extends GameId> extends BoardState<G> {
+  /** Whether letters and digits are keys. */
+  keys: boolean;
   /** The player chose one of `choices`. */
   onstep: (step: string) => void;
   /** The player chose a whole path, from its start; steps of it may be chosen already. */

@@ -4,16 +4,7 @@
  * The key decision: the pages know no game. What differs between the boards is levelled here, and only here.
  */
 import type { Snippet } from 'svelte';
-import type {
-  Choice as AnyChoice,
-  LastAction,
-  Notice,
-  PlayerPlate,
-  Question,
-  Shown,
-  Step,
-  Wire,
-} from '../boards/board';
+import type { BoardState, Choice as AnyChoice, LastAction, Notice, Question, Shown, Step, Wire } from '../boards/board';
 import type { Ending, GameId, Move as AnyMove } from '../table/wire';
 
 type Choice<G extends GameId> = AnyChoice<Wire[G]['preview']>;
@@ -21,31 +12,14 @@ type Events<G extends GameId> = readonly Wire[G]['event'][];
 /** An action that was played; of very many, those of long ago come without their events. */
 export type Move<G extends GameId = GameId> = Omit<AnyMove, 'events'> & { events?: Events<G> };
 
-/** A table at one moment, with the choice under way. */
-export interface Scene<G extends GameId = GameId> {
-  view: Wire[G]['view'];
-  /** What the view comes to in numbers, whose turn it is, and what ended the game. */
-  reading: Wire[G]['reading'];
-  /** What is printed on the boards and lies in the box. */
-  printed: Wire[G]['printed'];
-  as: number | null;
-  /** The seat that is drawn at the bottom: one's own, also after it was given up. */
-  bottom: number;
-  /** Whether the game is over, by whatever ended it. */
-  over: boolean;
-  players: PlayerPlate[];
-  prefix: string[];
-  choices: Choice<G>[];
-  /** What was chosen, one for each step of `prefix`. */
-  taken: Choice<G>[];
+/** What a board draws, and what the words of the game need besides. */
+export interface Scene<G extends GameId = GameId> extends BoardState<G> {
   /** The way that a hint shows; its next step alone lights up. */
   hint?: readonly string[] | null;
   /** The choice under the pointer or in focus. */
   aimed: Choice<G> | null;
   /** The first choices of the turn. */
   first: Choice<G>[];
-  last: LastAction<G> | null;
-  aids: boolean;
   /** What happened when this position was played on, and what a better move would do; for boards that can draw both at once. */
   compared?: { played: Events<G>; better: Events<G> };
 }
