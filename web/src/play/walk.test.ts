@@ -198,7 +198,7 @@ describe('a walk', () => {
     expect(walk.prefix).toEqual(['e']);
   });
 
-  it('begins anew when its action is refused', async () => {
+  it('begins again when its action is refused', async () => {
     refuse = 'stale';
     const walk = start();
     walk.step('e');

@@ -104,7 +104,7 @@ describe('a command', () => {
     expect(now().of('do')).toEqual([]);
   });
 
-  it('is not given either if another tab has made the device somebody else’s, who sees the table anew', async () => {
+  it('is not given either if another tab has made the device somebody else’s, who joins the table again', async () => {
     const table = joined();
     table.look(0);
     const done = table.act({ type: 'say', text: 'hello' });

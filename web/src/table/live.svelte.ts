@@ -127,7 +127,7 @@ export class Live {
     socket?.close();
   }
 
-  /** Starts anew as somebody else. */
+  /** Starts from the beginning as somebody else. */
   restart(): void {
     this.close();
     this.#change();

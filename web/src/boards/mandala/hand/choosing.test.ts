@@ -191,7 +191,7 @@ describe('a half-made choice', () => {
     expect([at.sent, walk.prefix]).toEqual([[], []]);
   });
 
-  it('starts anew with another colour', async () => {
+  it('starts again with another colour', async () => {
     const { walk, choosing, card } = table();
     await card(1);
     await card(0);

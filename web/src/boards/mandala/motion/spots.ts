@@ -13,7 +13,7 @@ export interface Place {
 /** Places by name as they were; a name may have several, the ones to use first coming first. */
 export type Before = Map<string, Place[]>;
 
-/** A thing that may be gone when its cards fly: a stack, a card of the hand. What stays is looked up anew. */
+/** A thing that may be gone when its cards fly: a stack, a card of the hand. What stays is looked up again. */
 const GONE = /^(m[12]-|f[12]-\d-|hand-\d-)/;
 
 export function placeIn(board: DOMRect, element: Element): Place {
