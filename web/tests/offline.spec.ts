@@ -1,10 +1,10 @@
 /** Without a server: one visit, and then the network is gone and the browser was closed. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test as plain, type BrowserContext, type Page } from '@playwright/test';
-import { playByPointer } from './hands';
-import { GAMES, watch, type GameName } from './mozaika';
+import { actByPointer, playByPointer } from './hands';
+import { GAMES, myTurn, watch, type GameName } from './mozaika';
 import { Server } from './server';
 
 const IDS: Record<GameName, string> = { Mandala: 'mandala', 'Mandala Stones': 'stones', Mana: 'mana' };
@@ -38,10 +38,31 @@ class Owner {
     await this.#context?.close();
   }
 
+  /** Ends it as a system does that needs the memory. */
+  async kill(): Promise<void> {
+    const closed = this.#context?.waitForEvent('close');
+    for (const each of processesOf(this.#folder)) process.kill(each, 'SIGKILL');
+    await closed;
+  }
+
   async end(): Promise<void> {
-    await this.close();
+    await this.close().catch(() => undefined);
     rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** The processes of the browser that keeps its things in a folder. */
+function processesOf(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((process) => {
+      try {
+        return readFileSync(`/proc/${process}/cmdline`, 'utf8').includes(`--user-data-dir=${folder}`);
+      } catch {
+        return false;
+      }
+    });
 }
 
 /** A first visit, until the page is kept. */
@@ -104,3 +125,107 @@ for (const game of GAMES) {
     await expect(page.getByText(/The review is ready|better/i).first()).toBeAttached({ timeout: 120_000 });
   });
 }
+
+/** Begins a game without a server. */
+async function playHere(page: Page, url: string, game: GameName): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: `Play now ${game}`, exact: true }).click();
+  await expect(page).toHaveURL(/\/t\/here/);
+  await expect(page.getByRole('grid').first()).toBeVisible();
+}
+
+/** What the log says, line by line. */
+const log = (page: Page): Promise<string[]> => page.getByRole('list', { name: 'Moves' }).getByRole('listitem').allTextContents();
+
+test('a browser that is killed in the middle of a game loses nothing that was shown', async ({ server, owner }) => {
+  let page = await owner.open();
+  await visit(page, server.url);
+  await server.kill();
+  await playHere(page, server.url, 'Mana');
+  for (let count = 0; count < 3; count += 1) {
+    await myTurn(page);
+    await actByPointer(page, 'Mana');
+  }
+  const [shown, address] = [await log(page), page.url()];
+  expect(shown.length).toBeGreaterThan(2);
+  await owner.kill();
+  page = await owner.open();
+  await page.goto(address);
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  expect((await log(page)).slice(0, shown.length)).toEqual(shown);
+  // The game goes on from there.
+  await myTurn(page);
+  await actByPointer(page, 'Mana');
+});
+
+test('hints, undo and several people on one device need no server', async ({ server, owner }) => {
+  const page = await owner.open();
+  await visit(page, server.url);
+  await server.kill();
+  await playHere(page, server.url, 'Mandala');
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByText(/^Hint: /).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).first().click();
+  await actByPointer(page, 'Mandala');
+  await myTurn(page);
+  await page
+    .getByRole('button', { name: /Take back|Undo/ })
+    .first()
+    .click();
+  await myTurn(page);
+
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /On this device.*Mana$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  await expect(page).toHaveURL(/\/t\/here/);
+  await actByPointer(page, 'Mana');
+});
+
+test('a game that was damaged is said to be, and the others are there', async ({ server, owner }) => {
+  const page = await owner.open();
+  await visit(page, server.url);
+  await server.kill();
+  await playHere(page, server.url, 'Mana');
+  const damaged = page.url();
+  await playHere(page, server.url, 'Mandala');
+  const whole = page.url();
+  await page.evaluate(
+    (table) =>
+      new Promise<void>((done, failed) => {
+        const open = indexedDB.open('mozaika', 1);
+        open.onsuccess = () => {
+          const entries = open.result.transaction(['entries'], 'readwrite').objectStore('entries');
+          const change = entries.put({ version: 1, at: 0, command: null, event: { type: 'nonsense' } }, [table, 1]);
+          change.onsuccess = () => done();
+          change.onerror = () => failed(change.error);
+        };
+      }),
+    damaged.split('/').at(-1) ?? '',
+  );
+  await page.goto(damaged);
+  await expect(page.getByText('What was kept of this game cannot be read any more.')).toBeVisible();
+  await page.goto(whole);
+  await expect(page.getByRole('grid').first()).toBeVisible();
+});
+
+test('the page can be installed, by the browser’s own rules', async ({ server, owner }) => {
+  const page = await owner.open();
+  await visit(page, server.url);
+  const client = await page.context().newCDPSession(page);
+  const { errors } = await client.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  // What a window without tabs of its own cannot offer is no fault of the page.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('what needs the server says so', async ({ server, owner }) => {
+  const page = await owner.open();
+  await visit(page, server.url);
+  await server.kill();
+  await page.goto(`${server.url}/lobby`);
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
+  await page.goto(`${server.url}/rules/mana`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

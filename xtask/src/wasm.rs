@@ -13,11 +13,25 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// Browsers have had these for years; search uses them where it can.
 const FLAGS: &str = "-C target-feature=+simd128";
 
+/// Builds it for the pages that are built next. Where it cannot be built they are built without it, and that is said.
+pub(crate) fn build_for_pages() {
+    if let Err(error) = build() {
+        // What an earlier build left does not fit these pages.
+        let _none = std::fs::remove_file(module());
+        println!("The pages are built without games for when there is no server: {error:#}");
+    }
+}
+
+/// Where the pages find it.
+fn module() -> PathBuf {
+    root().join("web/src/device/mozaika.wasm")
+}
+
 /// Builds the engine for browsers.
 ///
 /// # Errors
 /// It cannot be built here: neither rustup's target nor Debian's compiler can be had.
-pub(crate) fn build() -> Result<PathBuf> {
+fn build() -> Result<()> {
     // Its own folder: another compiler may build it, and would build everything else again.
     let folder = root().join("target/wasm");
     let mut build = cargo(&["build", "--release", "--package", "mozaika-browser", "--target", TARGET]);
@@ -26,11 +40,11 @@ pub(crate) fn build() -> Result<PathBuf> {
         debian(&mut build)?;
     }
     run(&mut build)?;
-    let module = root().join("web/src/device/mozaika.wasm");
+    let module = module();
     std::fs::copy(folder.join(TARGET).join("release/mozaika_browser.wasm"), &module)?;
     let bytes = std::fs::metadata(&module)?.len();
     println!("The engine for browsers is {} ({} KB)", module.display(), bytes / 1024);
-    Ok(module)
+    Ok(())
 }
 
 /// Builds the engine and holds its answers against those of the native one.

@@ -6,6 +6,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::shell::{root, run};
+use crate::wasm;
 
 fn folder() -> PathBuf {
     root().join("web")
@@ -38,6 +39,7 @@ pub(crate) fn install() -> Result<()> {
 
 /// Builds the client, for the server to take in.
 pub(crate) fn build() -> Result<()> {
+    wasm::build_for_pages();
     install()?;
     script("build")
 }

@@ -38,6 +38,6 @@ impl Serialize for View {
 
 impl Serialize for Position {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(self.text().as_str())
     }
 }

@@ -95,9 +95,29 @@ impl SetItem for Square {
     }
 }
 
+/// The names of all squares, one after another: many are written with every move.
+const NAMES: [u8; 72] = {
+    let mut names = [0; 72];
+    let mut number = 0;
+    while number < 36 {
+        names[2 * number] = b'a' + (number % 6) as u8;
+        names[2 * number + 1] = b'1' + (number / 6) as u8;
+        number += 1;
+    }
+    names
+};
+
+impl Square {
+    /// The name, `a1` to `f6`.
+    pub(crate) fn name(self) -> &'static str {
+        let start = 2 * self.index();
+        std::str::from_utf8(&NAMES[start..start + 2]).expect("names are ASCII")
+    }
+}
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'a' + self.file()) as char, self.row() + 1)
+        f.write_str(self.name())
     }
 }
 
@@ -110,7 +130,7 @@ impl fmt::Debug for Square {
 #[cfg(feature = "serde")]
 impl serde::Serialize for Square {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(self.name())
     }
 }
 

@@ -79,7 +79,7 @@ pub(crate) fn walk<G: Game>(view: &G::View, prefix: &[String]) -> Result<G::Path
 const DEEPER: usize = 3;
 
 /// The choices after a prefix, and those after each of them, in whole levels: the first always, the second if both have no more
-/// than `most` choices, and deeper ones while all have no more than a third of that.
+/// than `most` choices, and deeper ones while all, with steps that turn out to be none, have no more than a third of that.
 pub(crate) fn tree<G: Game>(
     view: &G::View,
     prefix: &[String],
@@ -94,6 +94,10 @@ pub(crate) fn tree<G: Game>(
     let mut level = first.clone();
     let mut most = most;
     while !level.is_empty() && found.len() < most {
+        // Working a deep level out only to find that it has too many would cost more than all that is sent.
+        if level.start > first.start && !may_fit::<G>(view, &found, level.clone(), most) {
+            break;
+        }
         let mut next_level = Vec::new();
         let mut nexts = Vec::new();
         for index in level.clone() {
@@ -114,6 +118,15 @@ pub(crate) fn tree<G: Game>(
         }
     }
     Ok(assemble(&mut found, first))
+}
+
+/// Whether the choices after those of a level may be few enough, by the steps that are worth trying.
+fn may_fit<G: Game>(view: &G::View, found: &[Found<G>], level: Range<usize>, most: usize) -> bool {
+    let mut count = found.len();
+    level.into_iter().all(|index| {
+        count += G::candidates(view, &found[index].path).len();
+        count <= most
+    })
 }
 
 /// A choice of a tree that is being built, in the order in which the choices were found: those after one stand together.

@@ -2,12 +2,10 @@
 
 use mozaika_games::GameId;
 use mozaika_rules::Seat;
-use mozaika_table::{Entry, PersonId, Stamp, TableId, Version};
+use mozaika_table::{PersonId, Stamp, TableId, Version};
 use mozaika_wire::{FromClient, OpenTable, OtherLine, Source, Try};
 use serde::Deserialize;
 use serde_json::Value;
-
-use super::kept::KeptSecrets;
 
 /// Whoever plays on this device.
 #[derive(Deserialize, Debug)]
@@ -28,7 +26,7 @@ pub enum Ask {
     /// A new table that begins in the middle of a finished game.
     Practise { wish: Try, me: Me, now: Stamp },
     /// Brings a table into memory from what was kept of it.
-    Load { table: TableId, secrets: KeptSecrets, entries: Vec<Entry> },
+    Load { table: TableId, secrets: Value, entries: Value },
     /// Lets a table go from memory.
     Drop { table: TableId },
     /// A message as a server gets it: what is said, and what is to be kept first.

@@ -86,7 +86,7 @@ impl Device {
                 let id = TableId::on_device(self.bytes());
                 json(&self.new_table(id, secrets, opening, true, now)?)
             }
-            Ask::Load { table, secrets, entries } => json(&self.load(table, secrets, &entries)?),
+            Ask::Load { table, secrets, entries } => json(&self.load(table, secrets, entries)?),
             Ask::Drop { table } => {
                 self.tables.remove(&table);
                 json(&Value::Null)
@@ -160,10 +160,12 @@ impl Device {
     }
 
     /// Brings a table into memory, and says how it stands. One that is there stays: it may be looked at.
-    fn load(&mut self, id: TableId, secrets: KeptSecrets, entries: &[Entry]) -> Result<Value, FailureFields> {
+    fn load(&mut self, id: TableId, secrets: Value, entries: Value) -> Result<Value, FailureFields> {
         if !self.tables.contains_key(&id) {
+            let secrets: KeptSecrets = serde_json::from_value(secrets).map_err(damaged)?;
             let secrets = secrets.read().ok_or_else(|| damaged("its secret is not one"))?;
-            let table = Table::read(id, secrets, entries, &self.editions).map_err(damaged)?;
+            let entries: Vec<Entry> = serde_json::from_value(entries).map_err(damaged)?;
+            let table = Table::read(id, secrets, &entries, &self.editions).map_err(damaged)?;
             self.tables.insert(id, TableHere::new(table));
         }
         Ok(Value::Null)

@@ -179,6 +179,10 @@ fn damaged_tables_and_bad_questions_are_answered_in_words() {
     worker.ask(json!({"ask": "drop", "table": table}));
     worker.kept.get_mut(&table).unwrap().1.remove(0);
     assert_eq!(worker.load(&table)["error"]["code"], "damaged");
+    worker.kept.get_mut(&table).unwrap().1[0] = json!({"version": 1, "at": 0, "event": {"type": "nonsense"}});
+    assert_eq!(worker.load(&table)["error"]["code"], "damaged");
+    worker.kept.get_mut(&table).unwrap().0 = json!("no secret");
+    assert_eq!(worker.load(&table)["error"]["code"], "damaged");
     for question in [json!({"ask": "fly"}), json!({"ask": "task", "table": table, "now": 1}), json!(7)] {
         let answer = worker.ask(question);
         assert!(!answer["error"]["message"].as_str().unwrap().is_empty(), "{answer}");

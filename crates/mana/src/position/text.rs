@@ -1,6 +1,6 @@
 //! Positions as they are written and read. Each has exactly one form.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
 
 use mozaika_rules::excerpt;
@@ -12,51 +12,75 @@ use crate::{Piece, Side, Square};
 /// The longest text of a position: 36 squares, five strokes, and the other three parts.
 const LONGEST: usize = 48;
 
-/// Written whole and then passed on: a table tells all its earlier positions with every move.
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::with_capacity(LONGEST);
+/// A position as it is written.
+pub(crate) struct PositionText {
+    bytes: [u8; LONGEST],
+    length: usize,
+}
+
+impl PositionText {
+    pub(crate) fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.bytes[..self.length]).expect("a position is written in ASCII")
+    }
+
+    fn push(&mut self, byte: u8) {
+        self.bytes[self.length] = byte;
+        self.length += 1;
+    }
+
+    fn push_str(&mut self, text: &str) {
+        text.bytes().for_each(|byte| self.push(byte));
+    }
+
+    /// The number of empty squares, if there are any; at most six.
+    fn push_count(&mut self, empty: u8) {
+        if empty > 0 {
+            self.push(b'0' + empty);
+        }
+    }
+}
+
+impl Position {
+    /// The position as it is written. Without an allocation: a table tells all its earlier positions with every move.
+    pub(crate) fn text(&self) -> PositionText {
+        let mut text = PositionText { bytes: [0; LONGEST], length: 0 };
         for row in (0..6).rev() {
             let mut empty = 0;
             for file in 0..6 {
                 match self.piece_at(Square::numbered(row * 6 + file)) {
                     Some((side, piece)) => {
-                        push_count(&mut text, empty);
+                        text.push_count(empty);
                         text.push(letter(side, piece));
                         empty = 0;
                     }
                     None => empty += 1,
                 }
             }
-            push_count(&mut text, empty);
+            text.push_count(empty);
             if row > 0 {
-                text.push('/');
+                text.push(b'/');
             }
         }
         text.push_str(if self.turn == Side::Black { " b " } else { " w " });
-        match self.mark {
-            Some(square) => write!(text, "{square}")?,
-            None => text.push('-'),
-        }
+        text.push_str(self.mark.map_or("-", Square::name));
         text.push_str(if self.binding == Binding::Free { " *" } else { " -" });
-        f.write_str(&text)
+        text
     }
 }
 
-/// The number of empty squares, if there are any; at most six.
-fn push_count(text: &mut String, empty: u8) {
-    if empty > 0 {
-        text.push(char::from(b'0' + empty));
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text().as_str())
     }
 }
 
 /// `D` `R` for black, `d` `r` for white.
-fn letter(side: Side, piece: Piece) -> char {
+const fn letter(side: Side, piece: Piece) -> u8 {
     match (side, piece) {
-        (Side::Black, Piece::Daimyo) => 'D',
-        (Side::Black, Piece::Ronin) => 'R',
-        (Side::White, Piece::Daimyo) => 'd',
-        (Side::White, Piece::Ronin) => 'r',
+        (Side::Black, Piece::Daimyo) => b'D',
+        (Side::Black, Piece::Ronin) => b'R',
+        (Side::White, Piece::Daimyo) => b'd',
+        (Side::White, Piece::Ronin) => b'r',
     }
 }
 
