@@ -3,7 +3,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 
-const PROGRAM = process.env.MOZAIKA_BIN ?? resolve(import.meta.dirname, '../../target/release/mozaika');
+const PROGRAM = process.env.MOZAIKA_BIN ?? resolve(import.meta.dirname, '../../target/debug/mozaika');
 
 export class NativeEngine {
   readonly #child: ChildProcessWithoutNullStreams = spawn(PROGRAM, ['engine']);

@@ -6,7 +6,7 @@
  */
 import { get, ownName, post } from './api';
 import { at } from './base';
-import { isHere, socketHere } from './device/here';
+import { isHere, socketHere, whyNotHere } from './device/here';
 import { settings } from './settings.svelte';
 import { Live, type Socket } from './table/live.svelte';
 import { Refused } from './table/table';
@@ -138,11 +138,7 @@ export const live = new Live(
 );
 
 /** The same for the tables that are kept on this device. */
-const here = new Live(
-  () => socketHere(ownName),
-  name(),
-  () => Promise.resolve(null),
-);
+const here = new Live(() => socketHere(ownName), name(), whyNotHere);
 
 /** The connection behind which a table is. */
 export function liveOf(table: string): Live {

@@ -1,5 +1,7 @@
 /** Without a server: one visit, and then the network is gone and the browser was closed. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test as plain, type BrowserContext, type Page } from '@playwright/test';
@@ -135,7 +137,8 @@ async function playHere(page: Page, url: string, game: GameName): Promise<void> 
 }
 
 /** What the log says, line by line. */
-const log = (page: Page): Promise<string[]> => page.getByRole('list', { name: 'Moves' }).getByRole('listitem').allTextContents();
+const log = (page: Page): Promise<string[]> =>
+  page.getByRole('list', { name: 'Moves' }).getByRole('listitem').allTextContents();
 
 test('a browser that is killed in the middle of a game loses nothing that was shown', async ({ server, owner }) => {
   let page = await owner.open();
@@ -228,4 +231,53 @@ test('what needs the server says so', async ({ server, owner }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
   await page.goto(`${server.url}/rules/mana`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a browser that keeps nothing says so, and the rest works', async ({ server, owner }) => {
+  const page = await owner.open();
+  await visit(page, server.url);
+  await server.kill();
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'Worker', {
+      value: class {
+        constructor() {
+          throw new DOMException('not allowed', 'SecurityError');
+        }
+      },
+    });
+  });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play now Mana', exact: true }).click();
+  await expect(page.getByText('This browser does not let the page keep games')).toBeVisible();
+  await page.goto(`${server.url}/t/hereabcdefghijkm`);
+  await expect(page.getByText('This browser does not let the page keep games')).toBeVisible();
+  await page.goto(`${server.url}/rules/mana`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a new version waits until somebody wants it', async ({ server, owner }) => {
+  // A later build, as the browser finds it: the same files and another version.
+  let version: string | null = null;
+  const later = createServer((request, answer) => {
+    void fetch(`${server.url}${request.url}`).then(async (found) => {
+      const body = Buffer.from(await found.arrayBuffer());
+      const type = found.headers.get('content-type') ?? '';
+      answer.writeHead(found.status, { 'content-type': type, 'cache-control': 'no-cache' });
+      const isWorker = request.url === '/service-worker.js' && version !== null;
+      answer.end(isWorker ? body.toString().replace(/self.VERSION = "[^"]*"/, `self.VERSION = "${version}"`) : body);
+    });
+  });
+  await new Promise<void>((done) => later.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(later.address() as AddressInfo).port}`;
+  const page = await owner.open();
+  await visit(page, url);
+  await page.reload();
+  version = 'later';
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
+  await expect(page.getByText('A new version is there.')).toBeVisible();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('A new version is there.')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['mozaika-later']);
+  later.close();
 });

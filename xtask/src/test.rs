@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::shell::{cargo, root, run};
 use crate::stage::{Stage, Times};
-use crate::{api, docs, packages, web};
+use crate::{api, docs, packages, wasm, web};
 
 /// The release of cargo-deny that the project is checked with.
 const CARGO_DENY: &str = "0.20.2";
@@ -45,6 +45,7 @@ const STAGES: [Stage; 4] = [
         ("Tests", || run(&mut cargo(&["test", "--workspace", "--features", FEATURES]))),
         // With the program that the tests have built.
         ("Answers held against their description", api::explore),
+        ("Decisions in a browser held against the native ones", wasm::compare),
         // Alone: what moves on a page is seen to move only on a machine that has time for it.
         ("In the browser", || web::script("browser")),
     ]),

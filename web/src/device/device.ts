@@ -97,12 +97,11 @@ export function device(): Promise<Device> {
 async function start(): Promise<Device> {
   if (!canPlayHere() || MODULE === undefined)
     throw new Refused({ code: 'offline', message: 'the server cannot be reached' });
-  const module = await WebAssembly.compileStreaming(fetch(new URL(MODULE, import.meta.url))).catch(
-    (reason: unknown) => {
-      throw broken(String(reason));
-    },
-  );
-  const started = new Device(module);
-  await started.ready;
-  return started;
+  try {
+    const started = new Device(await WebAssembly.compileStreaming(fetch(new URL(MODULE, import.meta.url))));
+    await started.ready;
+    return started;
+  } catch (reason) {
+    throw reason instanceof Refused ? reason : broken(String(reason));
+  }
 }

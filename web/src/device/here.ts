@@ -1,7 +1,8 @@
 /** The tables of this device, for pages that may never need them: whatever is large comes when it is first asked for. */
 import { settings } from '../settings.svelte';
-import type { Socket } from '../table/live.svelte';
-import type { Summary, TableList } from '../table/wire';
+import { UNWANTED, type Socket } from '../table/live.svelte';
+import { Refused } from '../table/table';
+import type { Failure, Summary, TableList } from '../table/wire';
 
 /** How the id of a table begins that is kept on this device; no server gives such an id. */
 const HERE = 'here';
@@ -25,6 +26,17 @@ export async function askHere(method: string, path: string, body: unknown, name:
   return (await device()).request(method, path, body, name);
 }
 
+/** Why this browser cannot keep tables, if it cannot. */
+export async function whyNotHere(): Promise<Failure | null> {
+  try {
+    const { device } = await import('./device');
+    await device();
+    return null;
+  } catch (reason) {
+    return reason instanceof Refused ? reason.failure : { code: 'device_broken', message: String(reason) };
+  }
+}
+
 /** Something that looks like a socket to a server. */
 export function socketHere(name: () => string): Socket {
   const waiting: string[] = [];
@@ -45,7 +57,7 @@ export function socketHere(name: () => string): Socket {
         socket.close = () => inner.close();
         for (const text of waiting) inner.send(text);
       },
-      () => socket.onclose?.({ code: 1006 }),
+      () => socket.onclose?.({ code: UNWANTED }),
     );
   return socket;
 }

@@ -35,6 +35,8 @@ export class Keeper {
   readonly #person: string;
   readonly #say: (text: string) => void;
   readonly #loaded = new Set<string>();
+  /** How each table is looked at. */
+  readonly #joins = new Map<string, FromClient>();
   readonly #thinking = new Set<string>();
   /** Reviews by what they are of, as far as they have come. */
   readonly reviews = new Map<string, Review>();
@@ -74,6 +76,8 @@ export class Keeper {
     const table = 'table' in message ? message.table : null;
     try {
       if (table !== null) await this.load(table);
+      if (message.type === 'join') this.#joins.set(message.table, message);
+      if (message.type === 'leave') this.#joins.delete(message.table);
       const said = this.ask<Said>({ ask: 'message', message, me: this.me(name), now: Date.now() });
       await this.#do(table ?? '', said, name);
     } catch (reason) {
@@ -121,11 +125,20 @@ export class Keeper {
       const { code, message } = this.failure(reason);
       then = this.ask<Said>({ ask: 'not_kept', table, why: message });
       for (const each of then.say as { error?: { code: string } }[]) if (each.error) each.error.code = code;
-      // Another tab may have played on: what is in memory is no longer what is kept.
-      this.ask({ ask: 'drop', table });
-      this.#loaded.delete(table);
+      if (code !== 'device_full') await this.#readAgain(table, name);
     }
     for (const each of then.say) this.#say(JSON.stringify(each));
+  }
+
+  /** Another tab may have played on: what is in memory is no longer what is kept. Whoever looks is shown how it stands. */
+  async #readAgain(table: string, name: string): Promise<void> {
+    this.ask({ ask: 'drop', table });
+    this.#loaded.delete(table);
+    await this.load(table);
+    const message = this.#joins.get(table);
+    if (!message) return;
+    const { say } = this.ask<Said>({ ask: 'message', message, me: this.me(name), now: Date.now() });
+    for (const each of say) this.#say(JSON.stringify(each));
   }
 
   /** Lets computers do what they have to, one after another, as long as there is something. */

@@ -34,7 +34,7 @@ interface Waiting {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** The server ends a connection with this code if it does not want it: its person was signed out, perhaps. */
-const UNWANTED = 1008;
+export const UNWANTED = 1008;
 
 export class Live {
   status = $state<LineStatus>('idle');
