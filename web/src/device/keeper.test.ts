@@ -43,6 +43,21 @@ describe('what is done at a table of this device', () => {
     expect(said.map(({ type }) => type)).toEqual(['hello', 'ack']);
   });
 
+  it('waits for what was done before it', async () => {
+    let kept = (): void => undefined;
+    const { keeper, asked } = keeping(() => new Promise((done) => (kept = done)));
+    const first = keeper.message(JSON.stringify(command), 'Mira');
+    const second = keeper.message(JSON.stringify({ ...command, id: 'c2' }), 'Mira');
+    await new Promise((done) => setTimeout(done));
+    expect(asked.filter((ask) => ask === 'message')).toHaveLength(1);
+    kept();
+    await first;
+    await new Promise((done) => setTimeout(done));
+    kept();
+    await second;
+    expect(asked.filter((ask) => ask === 'message' || ask === 'kept')).toEqual(['message', 'kept', 'message', 'kept']);
+  });
+
   it('is refused in words where the device is full, and has not happened', async () => {
     const full = (): Promise<void> => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
     const { keeper, asked, said } = keeping(full);

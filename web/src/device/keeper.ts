@@ -38,6 +38,7 @@ export class Keeper {
   /** How each table is looked at. */
   readonly #joins = new Map<string, FromClient>();
   readonly #thinking = new Set<string>();
+  #last: Promise<void> = Promise.resolve();
   /** Reviews by what they are of, as far as they have come. */
   readonly reviews = new Map<string, Review>();
   readonly thinker: Thinker;
@@ -70,8 +71,19 @@ export class Keeper {
     return { code: full ? 'device_full' : 'not_kept', message: String(reason) };
   }
 
+  /** Everything that changes a table in its order: what is to be kept is kept before the next is decided. */
+  #inOrder(work: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
   /** A message as a server gets it over its WebSocket. */
-  async message(text: string, name: string): Promise<void> {
+  message(text: string, name: string): Promise<void> {
+    return this.#inOrder(() => this.#message(text, name));
+  }
+
+  async #message(text: string, name: string): Promise<void> {
     const message = JSON.parse(text) as FromClient;
     const table = 'table' in message ? message.table : null;
     try {
@@ -157,7 +169,7 @@ export class Keeper {
         };
         await least;
         const decided = { ask: 'decided', table, seat, version, action: found.action, value: found.value ?? 0 };
-        await this.#do(table, this.ask<Said>({ ...decided, now: Date.now() }), name);
+        await this.#inOrder(() => this.#do(table, this.ask<Said>({ ...decided, now: Date.now() }), name));
       }
     } catch {
       // Whoever plays sees that nothing comes; the next thing they do asks again.

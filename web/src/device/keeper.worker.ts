@@ -8,8 +8,6 @@ import { Thinker } from './thinker';
 
 const tell = (message: FromKeeper): void => postMessage(message);
 let keeper: Promise<Keeper> | null = null;
-/** Everything in its order: what is to be kept is kept before the next is looked at. */
-let last: Promise<unknown> = Promise.resolve();
 
 async function start({ module, thinker }: Extract<ToKeeper, { kind: 'start' }>): Promise<Keeper> {
   const [engine, store] = await Promise.all([
@@ -33,10 +31,7 @@ addEventListener('message', ({ data }: MessageEvent<ToKeeper>) => {
     keeper.catch((reason: unknown) => tell({ kind: 'broken', why: String(reason) }));
     return;
   }
-  const begun = keeper;
-  if (!begun) return;
-  last = last.then(async () => {
-    const here = await begun;
+  void keeper?.then(async (here) => {
     if (data.kind === 'message') return here.message(data.text, data.name);
     try {
       tell({ kind: 'answer', id: data.id, text: await answer(here, data) });
@@ -44,5 +39,4 @@ addEventListener('message', ({ data }: MessageEvent<ToKeeper>) => {
       tell({ kind: 'refused', id: data.id, failure: here.failure(reason) });
     }
   });
-  last = last.catch(() => undefined);
 });
