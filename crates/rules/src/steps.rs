@@ -79,7 +79,7 @@ pub(crate) fn walk<G: Game>(view: &G::View, prefix: &[String]) -> Result<G::Path
 const DEEPER: usize = 3;
 
 /// The choices after a prefix, and those after each of them, in whole levels: the first always, the second if both have no more
-/// than `most` choices, and deeper ones while all, with steps that turn out to be none, have no more than a third of that.
+/// than `most` choices, and deeper ones while all have no more than a third of that.
 pub(crate) fn tree<G: Game>(
     view: &G::View,
     prefix: &[String],
@@ -120,12 +120,15 @@ pub(crate) fn tree<G: Game>(
     Ok(assemble(&mut found, first))
 }
 
+/// Of the steps that are worth trying, hardly less than one in so many can be taken.
+const WORTH_TRYING: usize = 3;
+
 /// Whether the choices after those of a level may be few enough, by the steps that are worth trying.
 fn may_fit<G: Game>(view: &G::View, found: &[Found<G>], level: Range<usize>, most: usize) -> bool {
     let mut count = found.len();
     level.into_iter().all(|index| {
         count += G::candidates(view, &found[index].path).len();
-        count <= most
+        count <= WORTH_TRYING * most
     })
 }
 
