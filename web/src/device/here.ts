@@ -1,4 +1,5 @@
 /** The tables of this device, for pages that may never need them: whatever is large comes when it is first asked for. */
+import type { Device } from './device';
 import { settings } from '../settings.svelte';
 import { UNWANTED, type Socket } from '../table/live.svelte';
 import { Refused } from '../table/table';
@@ -19,9 +20,11 @@ export async function tablesHere(): Promise<readonly Summary[]> {
   return (JSON.parse(text) as TableList).tables;
 }
 
+/** The workers, which come when they are first needed. Rejects where this browser cannot have them. */
+const device = async (): Promise<Device> => (await import('./device')).device();
+
 /** Asks the tables of this device what a server would be asked. Rejects with `Refused`. */
 export async function askHere(method: string, path: string, body: unknown, name: string): Promise<string> {
-  const { device } = await import('./device');
   if (method === 'POST') settings.remember(MARK, 'yes');
   return (await device()).request(method, path, body, name);
 }
@@ -29,7 +32,6 @@ export async function askHere(method: string, path: string, body: unknown, name:
 /** Why this browser cannot keep tables, if it cannot. */
 export async function whyNotHere(): Promise<Failure | null> {
   try {
-    const { device } = await import('./device');
     await device();
     return null;
   } catch (reason) {
@@ -47,17 +49,15 @@ export function socketHere(name: () => string): Socket {
     onmessage: null,
     onclose: null,
   };
-  import('./device')
-    .then(({ device }) => device())
-    .then(
-      (started) => {
-        const inner = started.socket(name);
-        inner.onmessage = (event) => socket.onmessage?.(event);
-        socket.send = (text) => inner.send(text);
-        socket.close = () => inner.close();
-        for (const text of waiting) inner.send(text);
-      },
-      () => socket.onclose?.({ code: UNWANTED }),
-    );
+  device().then(
+    (started) => {
+      const inner = started.socket(name);
+      inner.onmessage = (event) => socket.onmessage?.(event);
+      socket.send = (text) => inner.send(text);
+      socket.close = () => inner.close();
+      for (const text of waiting) inner.send(text);
+    },
+    () => socket.onclose?.({ code: UNWANTED }),
+  );
   return socket;
 }

@@ -7,6 +7,7 @@
 import { Refused } from '../table/table';
 import type { Failure, FromClient, Review, Summary } from '../table/wire';
 import type { EngineModule } from './module';
+import { read } from './read';
 import type { DeviceStore, Keep } from './store';
 import type { Thinker } from './thinker';
 
@@ -55,9 +56,7 @@ export class Keeper {
 
   /** Asks the module. Throws what it refuses. */
   ask<T>(question: object): T {
-    const answer = JSON.parse(this.#engine.device(JSON.stringify(question))) as T | { error: Failure };
-    if (answer !== null && typeof answer === 'object' && 'error' in answer) throw new Refused(answer.error);
-    return answer as T;
+    return read<T>(this.#engine.device(JSON.stringify(question)));
   }
 
   me(name: string): { person: string; name: string } {
@@ -163,12 +162,12 @@ export class Keeper {
         if (!task) return;
         const { version, for: seat, ...search } = task;
         const least = new Promise((done) => setTimeout(done, LEAST_THINKING));
-        const found = JSON.parse(await this.thinker.ask({ ask: 'search', ...search })) as {
-          action?: string;
-          value?: number;
-        };
+        const { action, value } = await this.thinker.ask<{ action: string; value: number }>({
+          ask: 'search',
+          ...search,
+        });
         await least;
-        const decided = { ask: 'decided', table, seat, version, action: found.action, value: found.value ?? 0 };
+        const decided = { ask: 'decided', table, seat, version, action, value };
         await this.#inOrder(() => this.#do(table, this.ask<Said>({ ...decided, now: Date.now() }), name));
       }
     } catch {

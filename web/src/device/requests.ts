@@ -18,7 +18,8 @@ export async function answer(keeper: Keeper, { method, path, body, name }: Reque
   const [, what = '', id = '', about = ''] = parts;
   const me = keeper.me(name);
   const now = Date.now();
-  const route = `${method} ${what}${id && what === 'tables' ? '/table' : id ? `/${id}` : ''}${about ? `/${about}` : ''}`;
+  const thing = id && what === 'tables' ? 'table' : id;
+  const route = `${method} ${[what, thing, about].filter(Boolean).join('/')}`;
   switch (route) {
     case 'GET games':
       return JSON.stringify(keeper.ask({ ask: 'catalogue' }));
@@ -87,10 +88,8 @@ async function saved(keeper: Keeper, game: Source): Promise<Source> {
 
 async function hint(keeper: Keeper, table: string, name: string): Promise<string> {
   await keeper.load(table);
-  const wanted = keeper.ask<{ version: number }>({ ask: 'want_hint', table, me: keeper.me(name) });
-  const { version, ...search } = wanted;
-  const found = JSON.parse(await keeper.thinker.ask({ ask: 'search', ...search })) as object;
-  return JSON.stringify({ version, ...found });
+  const { version, ...search } = keeper.ask<{ version: number }>({ ask: 'want_hint', table, me: keeper.me(name) });
+  return JSON.stringify({ version, ...(await keeper.thinker.ask<object>({ ask: 'search', ...search })) });
 }
 
 /** How far a review has come; it is begun if it was not. */
@@ -107,14 +106,13 @@ async function review(keeper: Keeper, key: string, game: Source): Promise<string
 }
 
 async function judge(keeper: Keeper, review: Review, game: Source): Promise<void> {
-  while (review.done < review.of) {
-    const answer = JSON.parse(await keeper.thinker.ask({ ask: 'judge', game, number: review.done + 1 })) as
-      Judged | { error: { message: string } };
-    if ('error' in answer) {
-      review.failed = answer.error.message;
-      return;
+  try {
+    while (review.done < review.of) {
+      const judged = await keeper.thinker.ask<Judged>({ ask: 'judge', game, number: review.done + 1 });
+      review.judgements = [...review.judgements, judged];
+      review.done += 1;
     }
-    review.judgements = [...review.judgements, answer];
-    review.done += 1;
+  } catch (reason) {
+    review.failed = keeper.failure(reason).message;
   }
 }

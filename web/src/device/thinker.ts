@@ -1,5 +1,6 @@
 /** The worker that thinks, as the one that keeps the tables asks it. */
 import type { Question, Thought } from './protocol';
+import { read } from './read';
 
 export class Thinker {
   readonly #port: MessagePort;
@@ -15,10 +16,11 @@ export class Thinker {
     };
   }
 
-  ask(question: object): Promise<string> {
+  /** Asks it. Rejects with what it refuses. */
+  async ask<T>(question: object): Promise<T> {
     this.#count += 1;
     const id = this.#count;
     this.#port.postMessage({ id, question: JSON.stringify(question) } satisfies Question);
-    return new Promise((answered) => this.#waiting.set(id, answered));
+    return read<T>(await new Promise<string>((answered) => this.#waiting.set(id, answered)));
   }
 }
