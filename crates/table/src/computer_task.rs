@@ -1,11 +1,12 @@
-//! What a computer at a table has to do.
+//! What a computer at a table has to do, and what follows from what it found.
 
 use std::time::Duration;
 
-use mozaika_ai::Level;
+use mozaika_ai::{Level, accepts_draw};
 use mozaika_rules::Seat;
 
-use crate::{Occupant, Stamp, Status, Table, TimeControl, Version};
+use crate::table::Stage;
+use crate::{Event, Occupant, Refusal, Stamp, Status, Table, TimeControl, Version};
 
 /// Something that a computer at the table has to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,5 +48,34 @@ impl Table {
         };
         let clock = self.clocks.left(seat, now).map(|left| (left, increment));
         Some(ComputerTask { version: self.moved, seat, level, clock, kind })
+    }
+    /// The event that follows from what a computer's search found at a version: its answer if it was offered a draw, and otherwise
+    /// its action. The search was made for the seat to act, and so is the value.
+    ///
+    /// # Errors
+    /// The game has moved on, or the action is not legal.
+    pub fn decide_computer(
+        &self,
+        seat: Seat,
+        at: Version,
+        action: &str,
+        value: f32,
+    ) -> Result<Event, Refusal> {
+        let Stage::Playing(game) = &self.stage else { return Err(Refusal::WrongStatus(self.status())) };
+        if self.seat(seat)?.level().is_none() {
+            return Err(Refusal::NotYourSeat(seat));
+        }
+        self.must_be_fresh(at)?;
+        let its_turn = game.turn() == Some(seat);
+        if self.draw.is_some_and(|by| by.other() == seat) {
+            // Draws are offered in games for two: what is good for one is bad for the other.
+            let own = if its_turn { value } else { 1.0 - value };
+            return Ok(Event::DrawAnswered { seat, accept: accepts_draw(own) });
+        }
+        if !its_turn {
+            return Err(Refusal::NotYourTurn(seat));
+        }
+        game.check(action)?;
+        Ok(Event::Acted { seat, action: action.to_owned() })
     }
 }

@@ -44,6 +44,7 @@ pub(crate) const MOST_TALK: u32 = 10_000;
 const MOST_SEATED: u32 = 2_000;
 /// From here on nobody adds to the shuffle.
 const MOST_ADDED: u32 = 1_000;
+
 impl Table {
     /// The event that a command would write.
     ///
@@ -123,36 +124,6 @@ impl Table {
                 self.must_be_host(who)?;
                 Ok(Event::Muted { person: *person, on: *on })
             }
-        }
-    }
-
-    /// The event of a computer's action, decided at a version.
-    ///
-    /// # Errors
-    /// The game has moved on, or the action is not legal.
-    pub fn decide_computer(&self, seat: Seat, action: &str, at: Version) -> Result<Event, Refusal> {
-        let Stage::Playing(game) = &self.stage else { return Err(Refusal::WrongStatus(self.status())) };
-        if self.seat(seat)?.level().is_none() {
-            return Err(Refusal::NotYourSeat(seat));
-        }
-        self.must_be_fresh(at)?;
-        if game.turn() != Some(seat) {
-            return Err(Refusal::NotYourTurn(seat));
-        }
-        game.check(action)?;
-        Ok(Event::Acted { seat, action: action.to_owned() })
-    }
-
-    /// The event of a computer's answer to the offer of a draw.
-    ///
-    /// # Errors
-    /// There is no such offer any more.
-    pub fn decide_computer_draw(&self, seat: Seat, accept: bool) -> Result<Event, Refusal> {
-        match self.draw {
-            Some(by) if by != seat && self.seat(seat)?.level().is_some() => {
-                Ok(Event::DrawAnswered { seat, accept })
-            }
-            _ => Err(Refusal::NothingToAnswer),
         }
     }
 

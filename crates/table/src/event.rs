@@ -48,6 +48,17 @@ pub struct Opening {
     pub rematch_of: Option<TableId>,
 }
 
+impl Opening {
+    /// The first entries of the log of a table that is opened so, and whose game begins at once if `start`.
+    #[must_use]
+    pub fn first_entries(self, start: bool, at: Stamp) -> Vec<Entry> {
+        let started = start.then_some(Event::Started);
+        let events = [Event::Opened(Box::new(self))].into_iter().chain(started);
+        let numbered = (1..).map(Version).zip(events);
+        numbered.map(|(version, event)| Entry { version, at, command: None, event }).collect()
+    }
+}
+
 /// Something that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use thiserror::Error;
 
 use crate::seat_state::SeatState;
-use crate::{Ending, Occupant, Reason, Status, Table};
+use crate::{Ending, Occupant, Reason, Refusal, Status, Table};
 
 impl Table {
     /// The game as it stands, as a saved game.
@@ -41,6 +41,18 @@ impl Table {
             saved.start = self.deal().ok().map(|game| game.state());
         }
         saved
+    }
+
+    /// The game where nothing more is played, as a saved game: nothing in it is secret then.
+    ///
+    /// # Errors
+    /// It is not over, or never began.
+    pub fn finished_game(&self) -> Result<SavedGame, Refusal> {
+        if self.is_finished() && self.game().is_some() {
+            Ok(self.export())
+        } else {
+            Err(Refusal::WrongStatus(self.status()))
+        }
     }
 
     /// How it ended, once it has.

@@ -24,7 +24,7 @@ pub use frame::Frame;
 pub use hint::Hint;
 pub use line::{LineShown, OtherLine};
 pub use message::{FromClient, Here, PROTOCOL, Presence, ToClient};
-pub use open_table::{OpenTable, Opened, SeatWish};
+pub use open_table::{OpenTable, Opened, SeatWish, checked_level};
 pub use practice::{Begin, Try};
 pub use replay::{Replay, check_seat, play, replayed};
 pub use review::{Judged, LONGEST_REVIEW, Review, review_budget};

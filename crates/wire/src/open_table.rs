@@ -1,8 +1,9 @@
 //! Opening a table: what is wanted, and what the table is then opened with.
 
+use mozaika_ai::Level;
 use mozaika_games::{AnyGame, Editions, GameId, RULES_VERSION};
 use mozaika_rules::Seed;
-use mozaika_table::{Commitment, Occupant, Opening, Requester, TableId, TimeControl, player_name};
+use mozaika_table::{Commitment, Occupant, Opening, Refusal, Requester, TableId, TimeControl, player_name};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -139,16 +140,15 @@ impl SeatWish {
                 let name = name.map_or_else(|| Ok(me.name.to_owned()), |name| player_name(&name));
                 Ok(Occupant::Person { person: me.person, name: name.map_err(BadRequest::new)? })
             }
-            SeatWish::Computer { level } => Ok(Occupant::Computer { level: checked_level(level)? }),
+            SeatWish::Computer { level } => Ok(Occupant::Computer { level: checked_level(level)?.number() }),
         }
     }
 }
 
-/// A level that there is.
-pub(crate) fn checked_level(level: u8) -> Result<u8, BadRequest> {
-    if (1..=5).contains(&level) {
-        Ok(level)
-    } else {
-        Err(BadRequest(format!("there is no level {level}: levels are 1 to 5")))
-    }
+/// The level of this number.
+///
+/// # Errors
+/// There is none.
+pub fn checked_level(level: u8) -> Result<Level, BadRequest> {
+    Level::new(level.into()).ok_or_else(|| BadRequest::new(Refusal::NoLevel(level)))
 }

@@ -10,10 +10,9 @@ use mozaika_rules::{Seat, Seed, Viewer};
 use mozaika_table::{Occupant, Opening, Requester, Secret, TableSecrets, TimeControl};
 use serde::Deserialize;
 
-use crate::open_table::checked_level;
 #[cfg(feature = "schema")]
 use crate::schema::LevelNumber;
-use crate::{BadRequest, Source, position};
+use crate::{BadRequest, Source, checked_level, position};
 
 /// Where to begin, and against whom.
 #[derive(Deserialize)]

@@ -17,13 +17,13 @@ function keeping(keep: (keeps: readonly Keep[]) => Promise<void>) {
     drop: null,
     message: { keep: [{ table: TABLE, entries: [{ version: 3 }], summary: {} }], say: [] },
     kept: { keep: [], say: [{ type: 'ack', id: 'c1' }] },
-    not_kept: { keep: [], say: [{ type: 'refused', id: 'c1', error: { code: 'not_kept' } }] },
   };
   const engine = {
     device: (question: string) => {
-      const { ask } = JSON.parse(question) as { ask: string };
+      const { ask, code } = JSON.parse(question) as { ask: string; code?: string };
       asked.push(ask);
-      return JSON.stringify(answers[ask]);
+      const refused = { keep: [], say: [{ type: 'refused', id: 'c1', error: { code } }] };
+      return JSON.stringify(ask === 'not_kept' ? refused : answers[ask]);
     },
   } as unknown as EngineModule;
   const store = { keep, load: () => Promise.resolve({ secrets: {}, entries: [] }) } as unknown as DeviceStore;

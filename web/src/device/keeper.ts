@@ -30,6 +30,9 @@ interface Task {
 /** A computer takes at least this long, so that one sees that it is its turn. */
 const LEAST_THINKING = 600;
 
+/** Whether nothing could be kept because there is no room left. */
+const isFull = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'QuotaExceededError';
+
 export class Keeper {
   readonly #engine: EngineModule;
   readonly #store: DeviceStore;
@@ -66,8 +69,7 @@ export class Keeper {
   /** Something was refused, or went wrong here. */
   failure(reason: unknown): Failure {
     if (reason instanceof Refused) return reason.failure;
-    const full = reason instanceof DOMException && reason.name === 'QuotaExceededError';
-    return { code: full ? 'device_full' : 'not_kept', message: String(reason) };
+    return { code: isFull(reason) ? 'device_full' : 'not_kept', message: String(reason) };
   }
 
   /** Everything that changes a table in its order: what is to be kept is kept before the next is decided. */
@@ -118,12 +120,6 @@ export class Keeper {
     return this.#store.list();
   }
 
-  async remove(table: string): Promise<void> {
-    await this.#store.remove(table);
-    this.ask({ ask: 'drop', table });
-    this.#loaded.delete(table);
-  }
-
   /** Keeps what is to be kept, and says what is to be said. */
   async #do(table: string, { keep, say }: Said, name: string): Promise<void> {
     for (const each of say) this.#say(JSON.stringify(each));
@@ -133,9 +129,8 @@ export class Keeper {
       await this.#store.keep(keep);
       then = this.ask<Said>({ ask: 'kept', table, me: this.me(name), now: Date.now() });
     } catch (reason) {
-      const { code, message } = this.failure(reason);
-      then = this.ask<Said>({ ask: 'not_kept', table, why: message });
-      for (const each of then.say as { error?: { code: string } }[]) if (each.error) each.error.code = code;
+      const code = isFull(reason) ? 'device_full' : 'not_kept';
+      then = this.ask<Said>({ ask: 'not_kept', table, code, why: this.failure(reason).message });
       if (code !== 'device_full') await this.#readAgain(table, name);
     }
     for (const each of then.say) this.#say(JSON.stringify(each));

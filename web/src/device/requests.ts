@@ -37,9 +37,6 @@ export async function answer(keeper: Keeper, { method, path, body, name }: Reque
         keeper.ask<Keep>({ ask: 'practise', wish: { ...wish, game: await saved(keeper, wish.game) }, me, now }),
       );
     }
-    case 'DELETE tables/table':
-      await keeper.remove(id);
-      return '';
     case 'GET tables/table':
       await keeper.load(id);
       return JSON.stringify(keeper.ask({ ask: 'see', table: id, as: seatIn(url), me, now }));

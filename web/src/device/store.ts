@@ -87,13 +87,6 @@ export class DeviceStore {
     return rows.map(({ summary }) => summary).sort((one, other) => other.changed - one.changed);
   }
 
-  async remove(table: string): Promise<void> {
-    const transaction = this.#begin(['tables', 'entries'], 'readwrite');
-    transaction.objectStore('tables').delete(table);
-    transaction.objectStore('entries').delete(whole(table));
-    await finished(transaction);
-  }
-
   #begin(stores: string[], mode: IDBTransactionMode): IDBTransaction {
     // Kept means kept: on the disk, not only on the way there.
     return this.#database.transaction(stores, mode, { durability: 'strict' });

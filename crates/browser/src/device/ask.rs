@@ -15,6 +15,25 @@ pub struct Me {
     pub(super) name: String,
 }
 
+/// Why something could not be kept, as whoever asked for it is told.
+#[derive(Deserialize, Clone, Copy, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum NotKept {
+    /// The device has no room left.
+    DeviceFull,
+    /// Anything else; above all another tab that was first.
+    NotKept,
+}
+
+impl NotKept {
+    pub(super) const fn code(self) -> &'static str {
+        match self {
+            NotKept::DeviceFull => "device_full",
+            NotKept::NotKept => "not_kept",
+        }
+    }
+}
+
 /// A question. Each is answered by itself; what is to be kept is kept before the next one is asked.
 #[derive(Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
@@ -34,13 +53,11 @@ pub enum Ask {
     /// What was to be kept is kept: what is said then.
     Kept { table: TableId, me: Me, now: Stamp },
     /// It could not be kept: nothing has changed.
-    NotKept { table: TableId, why: String },
+    NotKept { table: TableId, code: NotKept, why: String },
     /// What a computer at a table has to do, with the view that it decides from.
     Task { table: TableId, now: Stamp },
     /// What it decided, for the version it was asked at.
-    Decided { table: TableId, seat: Seat, version: Version, action: Option<String>, value: f32, now: Stamp },
-    /// Whether somebody's time has run out.
-    Tick { table: TableId, now: Stamp },
+    Decided { table: TableId, seat: Seat, version: Version, action: String, value: f32, now: Stamp },
     /// The table as one may know it.
     See {
         table: TableId,

@@ -5,7 +5,6 @@ use std::sync::atomic::AtomicBool;
 use mozaika_games::SavedGame;
 use mozaika_review::{Thinking, judge};
 use mozaika_rules::Seat;
-use mozaika_table::Refusal;
 use mozaika_wire::{
     BadRequest, FailureFields, Judged, LONGEST_REVIEW, OtherLine, Source, finished_file, position, replayed,
     review_budget,
@@ -21,12 +20,7 @@ impl Device {
             Source::Text(text) => Ok(finished_file(text)?),
             Source::Table(id) => {
                 let id = id.parse().map_err(|error| FailureFields::new("not_found", error))?;
-                let table = &self.here(id)?.table;
-                if table.is_finished() && table.game().is_some() {
-                    Ok(table.export())
-                } else {
-                    Err((&Refusal::WrongStatus(table.status())).into())
-                }
+                self.here(id)?.table.finished_game().map_err(|refusal| FailureFields::from(&refusal))
             }
         }
     }

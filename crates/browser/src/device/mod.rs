@@ -12,11 +12,11 @@ mod table_here;
 
 use std::collections::BTreeMap;
 
-use mozaika_ai::{Clock, accepts_draw};
+use mozaika_ai::Clock;
 use mozaika_games::Editions;
 use mozaika_rules::{Dice, Seat, Seed, Viewer};
 use mozaika_table::{
-    Entry, Event, Moment, Opening, Requester, Secret, Stamp, Table, TableId, TableSecrets, TaskKind, Version,
+    Entry, Moment, Opening, Requester, Secret, Stamp, Table, TableId, TableSecrets, TimeControl, Version,
 };
 use mozaika_wire::{BadRequest, Catalogue, FailureFields, FromClient, TableSeen, ToClient};
 use serde::Serialize;
@@ -75,6 +75,10 @@ impl Device {
             Ask::Open { wish, me, now } => {
                 let (start, secret) = (wish.start, self.secret());
                 let opening = wish.opening(me.requester(), secret.commitment(), &self.editions)?;
+                if opening.time != TimeControl::Untimed {
+                    // Nothing here watches a clock while nobody looks.
+                    return Err(BadRequest("a table on a device has no clocks".to_owned()).into());
+                }
                 let id = TableId::on_device(self.bytes());
                 json(&self.new_table(id, TableSecrets { secret, start: None }, opening, start, now)?)
             }
@@ -96,17 +100,13 @@ impl Device {
                 let say = self.here(table)?.kept(me.person, now);
                 json(&Said { say, ..Said::default() })
             }
-            Ask::NotKept { table, why } => {
-                json(&Said { say: self.here(table)?.not_kept(&why), ..Said::default() })
+            Ask::NotKept { table, code, why } => {
+                let say = self.here(table)?.not_kept(code, &why);
+                json(&Said { say, ..Said::default() })
             }
             Ask::Task { table, now } => json(&self.task(table, now)?),
             Ask::Decided { table, seat, version, action, value, now } => {
-                json(&self.decided(table, seat, version, action.as_deref(), value, now)?)
-            }
-            Ask::Tick { table, now } => {
-                let here = self.here(table)?;
-                let keep = here.table.time_out(now).map(|event| here.write(event, None, now)).transpose()?;
-                json(&Said::keep(keep.into_iter().collect()))
+                json(&self.decided(table, seat, version, &action, value, now)?)
             }
             Ask::See { table, seat, me, now } => {
                 let table = &self.here(table)?.table;
@@ -148,11 +148,7 @@ impl Device {
         start: bool,
         at: Stamp,
     ) -> Result<Keep, FailureFields> {
-        let entry = |version, event| Entry { version: Version(version), at, command: None, event };
-        let mut entries = vec![entry(1, Event::Opened(Box::new(opening)))];
-        if start {
-            entries.push(entry(2, Event::Started));
-        }
+        let entries = opening.first_entries(start, at);
         let kept = KeptSecrets::from(&secrets);
         let table = Table::read(id, secrets, &entries, &self.editions)
             .map_err(|error| FailureFields::new("bad_request", error))?;
@@ -239,26 +235,17 @@ impl Device {
         table: TableId,
         seat: Seat,
         version: Version,
-        action: Option<&str>,
+        action: &str,
         value: f32,
         now: Stamp,
     ) -> Result<Said, FailureFields> {
         let here = self.here(table)?;
         let task = here.table.computer_task(now);
-        let Some(task) = task.filter(|task| task.version == version && task.seat == seat) else {
+        if task.is_none_or(|task| (task.version, task.seat) != (version, seat)) {
             // The table has moved on meanwhile.
             return Ok(Said::default());
-        };
-        let event = match (task.kind, action) {
-            (TaskKind::Act, Some(action)) => here.table.decide_computer(seat, action, version),
-            (TaskKind::Act, None) => {
-                return Err(FailureFields::new("internal", "the computer had no answer"));
-            }
-            (TaskKind::AnswerDraw, _) => {
-                let own = if here.table.turn() == Some(seat) { value } else { 1.0 - value };
-                here.table.decide_computer_draw(seat, accepts_draw(own))
-            }
-        };
+        }
+        let event = here.table.decide_computer(seat, version, action, value);
         let event = event.map_err(|refusal| FailureFields::from(&refusal))?;
         let keep = here.write(event, None, now)?;
         Ok(Said::keep(vec![keep]))

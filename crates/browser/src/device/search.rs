@@ -2,11 +2,11 @@
 
 use std::sync::atomic::AtomicBool;
 
-use mozaika_ai::{Level, SearchRequest};
+use mozaika_ai::SearchRequest;
 use mozaika_games::{AnyGame, GameId};
 use mozaika_review::Search;
 use mozaika_rules::{Seat, Viewer};
-use mozaika_wire::{BadRequest, FailureFields};
+use mozaika_wire::{BadRequest, FailureFields, checked_level};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
@@ -26,11 +26,7 @@ impl Device {
             .map_err(|error| BadRequest(error.to_string()))?;
         let mut search = match level {
             None => Search::hint(&game, seat),
-            Some(level) => {
-                let level = Level::new(level.into())
-                    .ok_or_else(|| BadRequest(format!("there is no level {level}: levels are 1 to 5")))?;
-                Search::new(&game, seat, level)
-            }
+            Some(level) => Search::new(&game, seat, checked_level(level)?),
         };
         let request = SearchRequest {
             budget: search.budget,

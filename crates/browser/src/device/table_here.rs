@@ -5,6 +5,7 @@ use mozaika_table::{CommandId, Effect, Entry, Event, Moment, PersonId, Stamp, Ta
 use mozaika_wire::{FailureFields, Here, Presence, ToClient, events_for, snapshot, update};
 use serde_json::value::RawValue;
 
+use super::ask::NotKept;
 use super::kept::Keep;
 
 /// A table in memory. It moves on only when what happened is kept.
@@ -93,9 +94,9 @@ impl TableHere {
     }
 
     /// What waited could not be kept: nothing has changed, and whoever asked for it is told why.
-    pub(super) fn not_kept(&mut self, why: &str) -> Vec<Box<RawValue>> {
+    pub(super) fn not_kept(&mut self, code: NotKept, why: &str) -> Vec<Box<RawValue>> {
         let asked = self.pending.take().and_then(|pending| pending.id);
-        let failure = FailureFields::new("not_kept", why);
+        let failure = FailureFields::new(code.code(), why);
         asked.map(|id| refused(Some(&id), &self.table, failure)).into_iter().collect()
     }
 }

@@ -166,9 +166,10 @@ fn what_cannot_be_kept_has_not_happened() {
     let message = json!({"type": "do", "id": "x", "table": table, "command": command});
     let answer = worker.ask(json!({"ask": "message", "message": message, "me": Worker::me(), "now": 2}));
     assert_eq!(answer["say"], json!([]), "nobody is told before it is kept");
-    let refused = worker.ask(json!({"ask": "not_kept", "table": table, "why": "the disk is full"}));
+    let full = json!({"ask": "not_kept", "table": table, "code": "device_full", "why": "the disk is full"});
+    let refused = worker.ask(full);
     assert_eq!(refused["say"][0]["type"], "refused");
-    assert_eq!(refused["say"][0]["error"]["code"], "not_kept");
+    assert_eq!(refused["say"][0]["error"]["code"], "device_full");
     assert_eq!(worker.state(&table), before);
 }
 
@@ -187,9 +188,12 @@ fn damaged_tables_and_bad_questions_are_answered_in_words() {
         let answer = worker.ask(question);
         assert!(!answer["error"]["message"].as_str().unwrap().is_empty(), "{answer}");
     }
-    let wish = json!({"game": "mana", "seats": [{"kind": "computer", "level": 9}, {"kind": "me"}]});
-    let answer = worker.ask(json!({"ask": "open", "wish": wish, "me": Worker::me(), "now": 1}));
-    assert_eq!(answer["error"]["code"], "bad_request");
+    let bad_level = json!({"game": "mana", "seats": [{"kind": "computer", "level": 9}, {"kind": "me"}]});
+    let timed = json!({"game": "mana", "seats": alone(), "time": {"kind": "correspondence", "days": 3}});
+    for wish in [bad_level, timed] {
+        let answer = worker.ask(json!({"ask": "open", "wish": wish, "me": Worker::me(), "now": 1}));
+        assert_eq!(answer["error"]["code"], "bad_request", "{answer}");
+    }
 }
 
 #[test]

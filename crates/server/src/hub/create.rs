@@ -2,7 +2,7 @@
 
 use mozaika_games::Editions;
 use mozaika_store::{Created, NewTable};
-use mozaika_table::{Entry, Event, Opening, Stamp, Table, TableId, TableSecrets, Version};
+use mozaika_table::{Opening, Stamp, Table, TableId, TableSecrets};
 
 use super::hub::Hub;
 use crate::Failure;
@@ -39,11 +39,7 @@ fn new_table(
     at: Stamp,
     editions: &Editions,
 ) -> Result<NewTable, Failure> {
-    let entry = |version, event| Entry { version: Version(version), at, command: None, event };
-    let mut entries = vec![entry(1, Event::Opened(Box::new(opening)))];
-    if start {
-        entries.push(entry(2, Event::Started));
-    }
+    let entries = opening.first_entries(start, at);
     let table =
         Table::read(id, secrets.clone(), &entries, editions).map_err(|error| unreadable(id, &error))?;
     Ok(NewTable { id, secrets, entries, summary: table.summary(at) })

@@ -3,10 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use mozaika_ai::accepts_draw;
 use mozaika_review::{Search, Suggestion};
 use mozaika_rules::{Seat, Seed};
-use mozaika_table::{ComputerTask, Moment, Table, TaskKind, Version};
+use mozaika_table::{ComputerTask, Moment, Table, Version};
 
 use super::live_table::LiveTable;
 use super::message::Message;
@@ -66,7 +65,6 @@ impl LiveTable {
         let not_before = self.table.changed() + self.hub.config().min_think_time;
         let environment = self.hub.environment().clone();
         let done = Box::new(move |suggestion: Option<Suggestion>| {
-            let suggestion = suggestion.map(|suggestion| for_seat(suggestion, turn, task.seat));
             runtime.spawn(async move {
                 tokio::time::sleep(not_before.since(environment.now())).await;
                 if let Some(messages) = messages.upgrade() {
@@ -94,26 +92,13 @@ impl LiveTable {
         if self.search.as_ref().is_some_and(|(searched, _)| *searched == version) {
             self.search = None;
         }
-        let task = self
-            .table
-            .computer_task(self.hub.now())
-            .filter(|task| task.version == version && task.seat == seat);
-        match (task.map(|task| task.kind), suggestion) {
-            (Some(TaskKind::Act), Some(suggestion)) => {
-                let _charged = self.credit_outages().await;
-                let act = |table: &Table, _: &Moment| {
-                    Ok(table.decide_computer(seat, &suggestion.action, version)?)
-                };
-                if let Err(failure) = self.write(None, act).await {
-                    tracing::debug!(table = %self.table.id(), %failure, "a computer's action was not written");
-                }
+        if let Some(Suggestion { action, value, .. }) = suggestion {
+            let _charged = self.credit_outages().await;
+            let decide =
+                |table: &Table, _: &Moment| Ok(table.decide_computer(seat, version, &action, value)?);
+            if let Err(failure) = self.write(None, decide).await {
+                tracing::debug!(table = %self.table.id(), %failure, "what a computer decided was not written");
             }
-            (Some(TaskKind::AnswerDraw), suggestion) => {
-                let accept = suggestion.is_some_and(|suggestion| accepts_draw(suggestion.value));
-                let answer = |table: &Table, _: &Moment| Ok(table.decide_computer_draw(seat, accept)?);
-                let _refused = self.write(None, answer).await;
-            }
-            _ => {}
         }
         if self.search.is_some() {
             return;
@@ -125,9 +110,4 @@ impl LiveTable {
             self.update_search();
         }
     }
-}
-
-/// The same suggestion, valued for another seat of a game for two.
-fn for_seat(suggestion: Suggestion, turn: Seat, seat: Seat) -> Suggestion {
-    if turn == seat { suggestion } else { Suggestion { value: 1.0 - suggestion.value, ..suggestion } }
 }

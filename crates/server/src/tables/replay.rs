@@ -3,13 +3,12 @@
 use axum::Json;
 use axum::extract::State;
 use mozaika_games::SavedGame;
-use mozaika_table::{Refusal, TableId};
+use mozaika_table::TableId;
 use mozaika_wire::schema::TableName;
 use mozaika_wire::{Replay, replayed};
 
 use super::outlook::ViewerQuery;
 use super::path::TablePath;
-use crate::room::Unredacted;
 use crate::{App, Failure, FailureBody, QueryParams};
 
 /// The record of a table where nothing more is played: nothing in it is secret then.
@@ -17,14 +16,7 @@ use crate::{App, Failure, FailureBody, QueryParams};
 /// # Errors
 /// The game is not over, or never began, or there is no such table.
 pub(crate) async fn finished(app: &App, table: TableId) -> Result<SavedGame, Failure> {
-    let look = |found: Unredacted<'_>| {
-        if found.table.is_finished() && found.table.game().is_some() {
-            Ok(found.table.export())
-        } else {
-            Err(Refusal::WrongStatus(found.table.status()).into())
-        }
-    };
-    app.hub.read(table, look).await
+    app.hub.read(table, |found| Ok(found.table.finished_game()?)).await
 }
 
 /// Replay a finished game, from any seat.

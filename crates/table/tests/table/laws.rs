@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use mozaika_games::GameId;
 use mozaika_rules::{Dice, Seat, Seed, Viewer};
-use mozaika_table::{Command, Event, Occupant, Secret, Stamp, Status, TimeControl, Version};
+use mozaika_table::{Command, Event, Occupant, Secret, Stamp, Status, TaskKind, TimeControl, Version};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -115,16 +115,16 @@ fn something_happens(sitting: &mut Sitting, dice: &mut Dice) -> Option<Event> {
         return Some(credit);
     }
     if let Some(task) = sitting.table.computer_task(now).filter(|_| dice.below(3) > 0) {
-        return Some(match task.kind {
-            mozaika_table::TaskKind::AnswerDraw => {
-                sitting.table.decide_computer_draw(task.seat, dice.below(2) == 0).unwrap()
+        let legal = sitting.legal();
+        let (action, value) = match task.kind {
+            // A draw suits whoever stands worse; the value is that of the seat to act.
+            TaskKind::AnswerDraw => {
+                let suits = dice.below(2) == 0;
+                ("", if suits == (sitting.table.turn() == Some(task.seat)) { 0.2 } else { 0.8 })
             }
-            mozaika_table::TaskKind::Act => {
-                let legal = sitting.legal();
-                let action = dice.pick(&legal).unwrap();
-                sitting.table.decide_computer(task.seat, action, task.version).unwrap()
-            }
-        });
+            TaskKind::Act => (dice.pick(&legal).unwrap().as_str(), 0.5),
+        };
+        return Some(sitting.table.decide_computer(task.seat, task.version, action, value).unwrap());
     }
     // Who is to act asks more often than others, so that games go on.
     let acting = sitting.table.turn().and_then(|turn| sitting.table.occupant(turn)?.person());

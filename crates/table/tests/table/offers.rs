@@ -1,7 +1,7 @@
 //! Offers of a draw: in Mana only, void when the other acts.
 
 use mozaika_games::GameId;
-use mozaika_table::{Command, Reason, Refusal, Status, TaskKind};
+use mozaika_table::{Command, Event, Reason, Refusal, Status, TaskKind};
 
 use crate::sitting::*;
 
@@ -87,16 +87,30 @@ fn a_computer_answers_too() {
     let mut sitting = Sitting::playing(GameId::Mana, vec![Ada.seated(), computer(1)]);
     sitting.plays("setup:b1");
     sitting.plays("setup:b6");
-    assert_eq!(sitting.table.decide_computer_draw(seat(1), true), Err(Refusal::NothingToAnswer));
+    let answer = |sitting: &Sitting, number, value| {
+        sitting.table.decide_computer(seat(number), sitting.table.version(), "anything", value)
+    };
+    assert_eq!(answer(&sitting, 1, 0.0), Err(Refusal::NotYourTurn(seat(1))), "nothing was offered");
     sitting.ok(Ada, OFFER_DRAW);
     let task = sitting.table.computer_task(NOON).unwrap();
     assert_eq!((task.seat, task.kind), (seat(1), TaskKind::AnswerDraw));
-    assert_eq!(sitting.table.decide_computer_draw(seat(0), true), Err(Refusal::NothingToAnswer));
+    assert_eq!(answer(&sitting, 0, 0.0), Err(Refusal::NotYourSeat(seat(0))));
+    // The value is Ada's, who is to act: where she stands worse the computer plays on.
     let mut declined = sitting.clone();
-    declined.write(sitting.table.decide_computer_draw(seat(1), false).unwrap());
+    declined.write(answer(&sitting, 1, 0.2).unwrap());
     assert_eq!((offered(&declined), declined.table.computer_task(NOON)), (None, None));
-    sitting.write(sitting.table.decide_computer_draw(seat(1), true).unwrap());
+    sitting.write(answer(&sitting, 1, 0.8).unwrap());
     assert_eq!(sitting.table.status(), Status::Over);
+}
+
+#[test]
+fn a_computer_that_is_to_act_answers_by_its_own_value() {
+    let mut sitting = Sitting::playing(GameId::Mana, vec![Ada.seated(), computer(1)]);
+    sitting.plays("setup:b1");
+    sitting.ok(Ada, OFFER_DRAW);
+    let answer = |value| sitting.table.decide_computer(seat(1), sitting.table.version(), "setup:b6", value);
+    assert_eq!(answer(0.2), Ok(Event::DrawAnswered { seat: seat(1), accept: true }));
+    assert_eq!(answer(0.8), Ok(Event::DrawAnswered { seat: seat(1), accept: false }));
 }
 
 #[test]

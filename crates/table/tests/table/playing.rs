@@ -66,7 +66,7 @@ fn nothing_is_played_before_the_start_or_after_the_end() {
     sitting.ok(Ada, RESIGN);
     assert_eq!(sitting.refused(Bo, act("setup:b6")), Refusal::WrongStatus(Status::Over));
     let over = Refusal::WrongStatus(Status::Over);
-    let computers = sitting.table.decide_computer(seat(0), "setup:b1", sitting.table.version());
+    let computers = sitting.table.decide_computer(seat(0), sitting.table.version(), "setup:b1", 0.5);
     assert_eq!(computers, Err(over.clone()));
     assert_eq!(over.to_string(), "this cannot be done while the table is over");
 }
@@ -104,7 +104,7 @@ fn a_computer_plays_its_own_seat_in_its_own_turn_and_on_the_position_it_thought_
     let early = sitting.table.version();
     assert_eq!(sitting.table.computer_task(NOON), None, "Ada is to act");
     let play = |sitting: &Sitting, number, action: &str, at| {
-        sitting.table.decide_computer(seat(number), action, at).unwrap_err()
+        sitting.table.decide_computer(seat(number), at, action, 0.5).unwrap_err()
     };
     assert_eq!(play(&sitting, 0, "setup:b1", early), Refusal::NotYourSeat(seat(0)));
     assert_eq!(play(&sitting, 2, "setup:b1", early), Refusal::NoSeat { seat: seat(2), last: 1 });
@@ -115,7 +115,7 @@ fn a_computer_plays_its_own_seat_in_its_own_turn_and_on_the_position_it_thought_
     assert_eq!(play(&sitting, 1, "setup:b6", early), Refusal::Stale(early.0));
     assert_eq!(play(&sitting, 1, "setup:a6", task.version).rule().unwrap().0, "MN-1.3");
     sitting.ok(Ada, say("think well"));
-    assert!(sitting.table.decide_computer(seat(1), "setup:b6", task.version).is_ok());
+    assert!(sitting.table.decide_computer(seat(1), task.version, "setup:b6", 0.5).is_ok());
 }
 
 #[test]

@@ -206,7 +206,7 @@ impl Sitting {
     pub fn plays(&mut self, action: &str) -> Version {
         let turn = self.table.turn().unwrap();
         let event = if self.table.occupant(turn).unwrap().level().is_some() {
-            self.table.decide_computer(turn, action, self.table.version()).unwrap()
+            self.table.decide_computer(turn, self.table.version(), action, 0.5).unwrap()
         } else {
             self.ask(self.to_act(), &act(action)).unwrap()
         };
