@@ -3,14 +3,11 @@
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
-use crate::shell::{cargo, root, run};
+use crate::shell::{cargo, run};
 use crate::stage::{Stage, Times};
-use crate::{api, docs, packages, wasm, web};
-
-/// The release of cargo-deny that the project is checked with.
-const CARGO_DENY: &str = "0.20.2";
+use crate::{api, dependencies, docs, packages, wasm, web};
 
 /// Debian's packages that the tests need.
 const PACKAGES: [&str; 6] =
@@ -27,28 +24,32 @@ pub(crate) fn features_of(packages: &BTreeSet<String>) -> Vec<String> {
     if features.is_empty() { Vec::new() } else { vec!["--features".to_owned(), features.join(",")] }
 }
 
-const STAGES: [Stage; 4] = [
+const STAGES: [Stage; 6] = [
     Stage::of(&[
         ("Packages", || packages::need(&PACKAGES)),
         ("Formatting", || run(&mut cargo(&["fmt", "--all", "--check"]))),
         ("Files that the documents name", docs::check),
+        ("Licences and sources of dependencies", dependencies::check),
     ]),
     Stage {
         steps: &[("Lints", lints), ("Documentation", documentation)],
         beside: &[
             ("Web client", || web::check().and_then(|()| web::build())),
             ("Packages of the libraries", pack),
-            ("Licences, bans and sources of dependencies", dependencies),
         ],
     },
-    Stage::of(&[
-        ("Tests", || run(&mut cargo(&["test", "--workspace", "--features", FEATURES]))),
+    Stage::of(&[("Build of the tests", || test(&["--no-run"]))]),
+    Stage {
+        // Many of them wait: for a clock, a database, another process.
+        steps: &[("Tests", || test(&[]))],
         // With the program that the tests have built.
-        ("Answers held against their description", api::explore),
-        ("Decisions in a browser held against the native ones", wasm::compare),
-        // Alone: what moves on a page is seen to move only on a machine that has time for it.
-        ("In the browser", || web::script("browser")),
-    ]),
+        beside: &[
+            ("Answers held against their description", api::explore),
+            ("Decisions in a browser held against the native ones", wasm::compare),
+        ],
+    },
+    // Alone: what moves on a page is seen to move only on a machine that has time for it.
+    Stage::of(&[("In the browser", || web::script("browser"))]),
     Stage::of(&[("A server that leaks is caught, and the example game is played", other_features)]),
 ];
 
@@ -63,6 +64,10 @@ pub(crate) fn everything() -> Result<()> {
         println!("{:3} min {:02} s  {name}", time.as_secs() / 60, time.as_secs() % 60);
     }
     done
+}
+
+fn test(more: &[&str]) -> Result<()> {
+    run(cargo(&["test", "--workspace", "--features", FEATURES]).args(more))
 }
 
 fn lints() -> Result<()> {
@@ -97,21 +102,4 @@ const NOT_LIBRARIES: [&str; 7] = [
 fn pack() -> Result<()> {
     let mut package = cargo(&["package", "--workspace", "--no-verify", "--allow-dirty", "--quiet"]);
     run(package.args(NOT_LIBRARIES.iter().flat_map(|name| ["--exclude", name])))
-}
-
-/// Checks dependencies with cargo-deny, installed for this project alone. Advisories are left out: their database
-/// cannot be fetched everywhere.
-fn dependencies() -> Result<()> {
-    let tools = root().join("target/tools");
-    let program = tools.join("bin/cargo-deny");
-    if !program.exists() {
-        // It runs for seconds and takes minutes to build: without optimisation far fewer.
-        let mut install = cargo(&["install", "--debug", "--locked", "--quiet", "cargo-deny"]);
-        install.args(["--version", CARGO_DENY]).env("CARGO_PROFILE_DEV_DEBUG", "false");
-        // Its own build folder is thrown away; ours would only be filled with what nothing else uses.
-        install.arg("--root").arg(&tools).env_remove("CARGO_TARGET_DIR");
-        run(&mut install).context("cargo-deny could not be installed")?;
-    }
-    let mut deny = std::process::Command::new(program);
-    run(deny.current_dir(root()).args(["--all-features", "check", "licenses", "bans", "sources"]))
 }
