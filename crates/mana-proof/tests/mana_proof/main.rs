@@ -1,0 +1,4 @@
+//! The checker: what it confirms, and what it refuses.
+
+mod certificates;
+mod damage;
