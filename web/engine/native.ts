@@ -1,5 +1,6 @@
 /** The native engine: one line in, one line out. `MOZAIKA_BIN` names the program. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 
@@ -20,6 +21,14 @@ export class NativeEngine {
     const { value, done } = await this.#lines.next();
     if (done) throw new Error(`the engine ended after ${request}`);
     return value as string;
+  }
+
+  /** The processor time that it has taken, in milliseconds. */
+  processorTime(): number {
+    // The name of the program stands in brackets and may hold anything; times are counted in hundredths of a second.
+    const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8')) ?? [];
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+    return ((user ?? 0) + (system ?? 0)) * 10;
   }
 
   end(): void {

@@ -46,6 +46,7 @@ cargo xtask COMMAND
                figures (docs/load.md); ARGS such as --tables 5000 --seconds 8 --database sqlite
   wasm         build the engine for browsers and hold its decisions against the native ones
   bench        measure the rules and players of all games
+  bench-wasm   measure the players in headless Chromium and natively, side by side
   dependencies hold licences, bans and sources of all dependencies against deny.toml, with cargo-deny
   dist         build a release into target/dist: an archive with the program, its completions and manual, an image
                where Docker or buildah can make one, and SHA256SUMS";
@@ -81,6 +82,7 @@ fn run(arguments: &[String]) -> Result<()> {
         "load" => load(rest),
         "wasm" => wasm::check(),
         "bench" => bench(),
+        "bench-wasm" => wasm::bench(),
         "dependencies" => dependencies::check_wholly(),
         "dist" => dist::make(),
         "help" | "--help" | "-h" => {

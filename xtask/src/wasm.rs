@@ -60,6 +60,15 @@ pub(crate) fn compare() -> Result<()> {
     if module().exists() { web::script("engine") } else { Ok(()) }
 }
 
+/// Measures the players in a browser and natively, asked the same in turn.
+pub(crate) fn bench() -> Result<()> {
+    packages::need(&["chromium-headless-shell"])?;
+    build()?;
+    run(&mut cargo(&["build", "--release", "--package", "mozaika"]))?;
+    web::install()?;
+    web::script("speed")
+}
+
 /// Whether rustup has the target, or can fetch it.
 fn has_target() -> bool {
     let mut add = Command::new("rustup");

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use mozaika_ai::{Budget, Clock, Decision, Forced, Level, Opponents, SearchRequest};
+use mozaika_ai::{Baseline, Budget, Clock, Decision, Forced, Level, Opponents, SearchRequest};
 use mozaika_games::with_game;
 use mozaika_rules::{Seed, Viewer};
 use serde_json::{Value, json};
@@ -18,6 +18,8 @@ const LONGEST_MILLIS: u64 = 24 * 60 * 60 * 1000;
 struct Thinking {
     budget: Option<Budget>,
     level: Level,
+    /// Instead of the player of the level.
+    baseline: Option<Baseline>,
     seed: Seed,
 }
 
@@ -26,6 +28,7 @@ impl Conversation {
         let thinking = Thinking {
             budget: budget(request)?,
             level: level(request)?,
+            baseline: baseline(request)?,
             seed: request.optional_text("seed")?.map_or_else(&self.environment.fresh_seed, Seed::from_text),
         };
         let subject = self.subject(request)?;
@@ -47,7 +50,8 @@ fn decide<G: Opponents>(
     thinking: &Thinking,
     clock: &dyn Clock,
 ) -> Result<Fields, Failure> {
-    let (mut player, usual) = G::opponent(thinking.level);
+    let (leveled, usual) = G::opponent(thinking.level);
+    let mut player = thinking.baseline.map_or(leveled, G::baseline);
     let request = SearchRequest {
         budget: thinking.budget.unwrap_or(usual),
         seed: thinking.seed,
@@ -110,4 +114,16 @@ fn level(request: &Request) -> Result<Level, Failure> {
     let number = request.optional_number("level", 5)?.unwrap_or(5);
     Level::new(number)
         .ok_or_else(|| Failure::bad_request("the field \"level\" must be a whole number from 1 to 5"))
+}
+
+fn baseline(request: &Request) -> Result<Option<Baseline>, Failure> {
+    let Some(name) = request.optional_text("baseline")? else { return Ok(None) };
+    if request.has("level") {
+        return Err(Failure::bad_request("give only one of \"level\" and \"baseline\""));
+    }
+    let named = Baseline::ALL.into_iter().find(|baseline| baseline.name() == name);
+    let names = Baseline::ALL.map(|baseline| format!("{:?}", baseline.name())).join(", ");
+    named
+        .ok_or_else(|| Failure::bad_request(format!("the field \"baseline\" must be one of {names}")))
+        .map(Some)
 }

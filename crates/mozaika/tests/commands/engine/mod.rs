@@ -130,6 +130,8 @@ fn every_kind_of_bad_request_has_its_code() {
     assert_eq!(engine.code(json!({"cmd": "go", "level": 6})), "bad_request");
     assert_eq!(engine.code(json!({"cmd": "go", "level": 0})), "bad_request");
     assert_eq!(engine.code(json!({"cmd": "go", "millis": 5, "visits": 5})), "bad_request");
+    assert_eq!(engine.code(json!({"cmd": "go", "baseline": "best"})), "bad_request");
+    assert_eq!(engine.code(json!({"cmd": "go", "baseline": "plain", "level": 3})), "bad_request");
     let error = engine.error(json!({"cmd": "play", "action": "setup:a1"}));
     assert_eq!((error["code"].as_str(), error["rule"].as_str()), (Some("illegal"), Some("MN-1.3")));
     assert_eq!(engine.ask(json!({"cmd": "legal"}))["actions"], json!(["setup:b1", "setup:c1", "setup:f1"]));
