@@ -96,12 +96,15 @@ fn run(arguments: &[String]) -> Result<()> {
 /// Where `cargo xtask run` keeps its tables and people, unless it is told otherwise. Git ignores the folder.
 const DATABASE: &str = "data/mozaika.sqlite";
 
+/// How the program is built that is only to be run here; `Cargo.toml` says what that is. A release takes minutes more.
+const QUICK: &str = "quick";
+
 fn serve(arguments: &[String]) -> Result<()> {
     println!("Building the pages (1 of 3)");
     web::build()?;
     println!("Building the server (2 of 3); the first time this takes some minutes");
-    shell::run(&mut cargo(&["build", "--release", "--package", "mozaika"]))?;
-    let mut mozaika = cargo(&["run", "--quiet", "--release", "--package", "mozaika", "--", "serve"]);
+    shell::run(&mut cargo(&["build", "--profile", QUICK, "--package", "mozaika"]))?;
+    let mut mozaika = cargo(&["run", "--quiet", "--profile", QUICK, "--package", "mozaika", "--", "serve"]);
     mozaika.args(arguments);
     let named = arguments.iter().any(|argument| argument.starts_with("--database"));
     if !named && std::env::var_os("MOZAIKA_DATABASE").is_none() {
@@ -113,7 +116,7 @@ fn serve(arguments: &[String]) -> Result<()> {
 }
 
 fn play(arguments: &[String]) -> Result<()> {
-    let mut mozaika = cargo(&["run", "--quiet", "--release", "--package", "mozaika", "--", "play"]);
+    let mut mozaika = cargo(&["run", "--quiet", "--profile", QUICK, "--package", "mozaika", "--", "play"]);
     if arguments.first().is_none_or(|first| first.starts_with('-')) {
         mozaika.arg("mana");
     }
