@@ -1,5 +1,7 @@
 //! Mana as a [`Game`].
 
+use std::borrow::Cow;
+
 use mozaika_rules::{
     Chance, Dice, Draws, Facts, Game, Information, Memory, Outcome, Players, Seat, Seed, SetupError, Sink,
     StepError, Viewer,
@@ -107,7 +109,7 @@ impl Game for Mana {
         steps::step(view, path, step)
     }
 
-    fn candidates(view: &View, path: &Path) -> Vec<String> {
+    fn candidates(view: &View, path: &Path) -> Vec<Cow<'static, str>> {
         steps::candidates(view, path)
     }
 

@@ -168,9 +168,9 @@ pub(crate) fn path(from: Square, to: Square, blocked: Squares) -> Vec<Square> {
         }
         false
     }
-    let mut path = vec![from];
-    walk(from, to, from.symbol().steps(), blocked, &mut path);
-    path.split_off(1)
+    let mut path = Vec::with_capacity(from.symbol().steps().into());
+    walk(from, to, from.symbol().steps(), blocked.with(from), &mut path);
+    path
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! An action as small choices: the piece's square (or `+`), its new square, the bird's square; a set-up piece by
 //! piece. The ronins of an advanced set-up may be chosen in any order.
 
+use std::borrow::Cow;
+
 use mozaika_rules::{Game, StepError};
 
 use crate::action::ascii_order;
@@ -58,7 +60,7 @@ pub(crate) fn action(path: &Path) -> Option<Action> {
     }
 }
 
-pub(crate) fn candidates(view: &View, path: &Path) -> Vec<String> {
+pub(crate) fn candidates(view: &View, path: &Path) -> Vec<Cow<'static, str>> {
     let (position, options) = (&view.game.position, &view.game.options);
     let mut may_return = false;
     let squares = match *path {
@@ -74,7 +76,7 @@ pub(crate) fn candidates(view: &View, path: &Path) -> Vec<String> {
         Path::Target { from, to } => position.birds_after(from, to, options.edition),
         Path::Complete { .. } => Squares::EMPTY,
     };
-    squares.iter().map(|square| square.to_string()).chain(may_return.then(|| RETURN.to_owned())).collect()
+    squares.iter().map(Square::name).chain(may_return.then_some(RETURN)).map(Cow::Borrowed).collect()
 }
 
 pub(crate) fn step(view: &View, path: &Path, step: &str) -> Result<Path, StepError> {

@@ -1,5 +1,7 @@
 //! Mandala as one of the games of the table.
 
+use std::borrow::Cow;
+
 use mozaika_rules::{
     Chance, Dice, Draws, Facts, Game, Information, Memory, Outcome, Players, Seat, Seed, SetupError, Sink,
     StepError, Viewer,
@@ -97,7 +99,7 @@ impl Game for Mandala {
         steps::step(view, path, step)
     }
 
-    fn candidates(_view: &View, path: &Path) -> Vec<String> {
+    fn candidates(_view: &View, path: &Path) -> Vec<Cow<'static, str>> {
         steps::candidates(path)
     }
 

@@ -4,6 +4,8 @@
 //! The key decision: there is one function that takes a step, and it says why when it cannot. The choices are
 //! the steps that it takes, the reasons are its errors, so that the two never disagree.
 
+use std::borrow::Cow;
+
 use mozaika_rules::StepError;
 
 use crate::action::{Action, CardCount};
@@ -114,11 +116,11 @@ pub(crate) fn step(view: &View, path: &Path, step: &str) -> Result<Path, StepErr
 }
 
 /// Steps worth trying after a path.
-pub(crate) fn candidates(path: &Path) -> Vec<String> {
+pub(crate) fn candidates(path: &Path) -> Vec<Cow<'static, str>> {
     match path {
-        Path::Start => Colour::ALL.map(|colour| colour.to_string()).to_vec(),
-        Path::Colour(_) => Target::OFFERED.map(str::to_owned).to_vec(),
-        Path::Pile(..) => (1..=HAND).map(|number| number.to_string()).collect(),
+        Path::Start => Colour::ALL.map(|colour| colour.to_string().into()).to_vec(),
+        Path::Colour(_) => Target::OFFERED.map(Cow::Borrowed).to_vec(),
+        Path::Pile(..) => (1..=HAND).map(|number| number.to_string().into()).collect(),
         Path::Complete(_) => Vec::new(),
     }
 }

@@ -1,5 +1,6 @@
 //! The contract between a game and everything that is played on it.
 
+use std::borrow::Cow;
 use std::error::Error;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -121,8 +122,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     fn step(view: &Self::View, path: &Self::Path, step: &str) -> Result<Self::Path, StepError>;
 
     /// Steps worth trying after a path, in the order in which they are offered: all that [`Game::step`] takes, and
-    /// perhaps some that it refuses. None when the path is complete.
-    fn candidates(view: &Self::View, path: &Self::Path) -> Vec<String>;
+    /// perhaps some that it refuses. None when the path is complete. Names that a game has at hand are borrowed: clients are told
+    /// many of them with every turn.
+    fn candidates(view: &Self::View, path: &Self::Path) -> Vec<Cow<'static, str>>;
 
     /// The action, where the path may end here.
     fn action(path: &Self::Path) -> Option<Self::Action>;

@@ -1,5 +1,6 @@
 //! An action as a path of small choices, for clients that know no rules.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use thiserror::Error;
@@ -12,7 +13,7 @@ use crate::{Game, Refusal, Rule};
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Choice<P> {
     /// The place or thing to choose: the next element of the path.
-    pub step: String,
+    pub step: Cow<'static, str>,
     /// The action, where the path may end with this choice.
     #[cfg_attr(feature = "serde", serde(rename = "final", skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -105,7 +106,7 @@ pub(crate) fn tree<G: Game>(
             next_level.extend(after::<G>(view, &found[index].path));
             nexts.push(start..found.len() + next_level.len());
             if found.len() + next_level.len() > most {
-                return Ok(assemble(&mut found, first));
+                return Ok(assemble(view, &mut found, first));
             }
         }
         for (index, next) in level.zip(nexts) {
@@ -117,7 +118,7 @@ pub(crate) fn tree<G: Game>(
             most /= DEEPER;
         }
     }
-    Ok(assemble(&mut found, first))
+    Ok(assemble(view, &mut found, first))
 }
 
 /// Of the steps that are worth trying, hardly less than one in so many can be taken.
@@ -132,20 +133,22 @@ fn may_fit<G: Game>(view: &G::View, found: &[Found<G>], level: Range<usize>, mos
     })
 }
 
-/// A choice of a tree that is being built, in the order in which the choices were found: those after one stand together.
+/// A choice of a tree that is being built, in the order in which the choices were found: those after one stand together. What it would
+/// do is worked out when it is known that it is told.
 struct Found<G: Game> {
-    choice: Option<Choice<G::Preview>>,
+    step: Cow<'static, str>,
     path: G::Path,
     next: Range<usize>,
 }
 
-fn assemble<G: Game>(found: &mut [Found<G>], which: Range<usize>) -> Vec<Choice<G::Preview>> {
+fn assemble<G: Game>(view: &G::View, found: &mut [Found<G>], which: Range<usize>) -> Vec<Choice<G::Preview>> {
     which
         .map(|index| {
-            let mut choice = found[index].choice.take().expect("a choice follows one other only");
             let next = found[index].next.clone();
-            choice.next = (!next.is_empty()).then(|| assemble(found, next));
-            choice
+            let next = (!next.is_empty()).then(|| assemble(view, found, next));
+            let Found { step, path, .. } = &mut found[index];
+            let action = G::action(path).map(|action| action.to_string());
+            Choice { step: std::mem::take(step), action, preview: G::preview(view, path), next }
         })
         .collect()
 }
@@ -153,9 +156,7 @@ fn assemble<G: Game>(found: &mut [Found<G>], which: Range<usize>) -> Vec<Choice<
 /// The candidates after a path that can be taken.
 fn after<'a, G: Game>(view: &'a G::View, path: &'a G::Path) -> impl Iterator<Item = Found<G>> + 'a {
     G::candidates(view, path).into_iter().filter_map(move |step| {
-        let next = G::step(view, path, &step).ok()?;
-        let action = G::action(&next).map(|action| action.to_string());
-        let choice = Choice { step, action, preview: G::preview(view, &next), next: None };
-        Some(Found { choice: Some(choice), path: next, next: 0..0 })
+        let path = G::step(view, path, &step).ok()?;
+        Some(Found { step, path, next: 0..0 })
     })
 }

@@ -1,5 +1,7 @@
 //! Mandala Stones as a [`Game`].
 
+use std::borrow::Cow;
+
 use mozaika_rules::{
     Chance, Dice, Draws, Facts, Game, Information, Memory, Outcome, Players, Seat, Seed, SetupError, Sink,
     StepError, Viewer,
@@ -111,7 +113,7 @@ impl Game for Stones {
         steps::step(view, *path, step)
     }
 
-    fn candidates(_view: &View, path: &Path) -> Vec<String> {
+    fn candidates(_view: &View, path: &Path) -> Vec<Cow<'static, str>> {
         steps::candidates(*path)
     }
 

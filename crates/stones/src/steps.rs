@@ -3,6 +3,9 @@
 //! The paths: an artist's place, its new place, the first stack, a space; or the letter of a colour; or `tops` and
 //! then spaces in any order, where every one may be the last.
 
+use std::borrow::Cow;
+use std::fmt::Display;
+
 use mozaika_rules::StepError;
 
 use crate::{
@@ -128,18 +131,22 @@ fn own_space(step: &str) -> Result<Space, StepError> {
 }
 
 /// The steps to try, in order.
-pub(crate) fn candidates(path: Path) -> Vec<String> {
-    let artists = || ArtistSpace::ALL.into_iter().map(|place| place.to_string());
+pub(crate) fn candidates(path: Path) -> Vec<Cow<'static, str>> {
+    let artists = || ArtistSpace::ALL.into_iter().map(named);
     match path {
         Path::Start => {
-            let colours = Colour::ALL.into_iter().map(|colour| colour.to_string());
-            artists().chain(colours).chain([TOPS.to_owned()]).collect()
+            artists().chain(Colour::ALL.into_iter().map(named)).chain([Cow::Borrowed(TOPS)]).collect()
         }
         Path::Artist(_) => artists().collect(),
-        Path::Place { to, .. } => to.around().into_iter().map(|stack| stack.to_string()).collect(),
-        Path::First { .. } | Path::Tops(_) => Space::ALL.into_iter().map(|space| space.to_string()).collect(),
+        Path::Place { to, .. } => to.around().into_iter().map(named).collect(),
+        Path::First { .. } | Path::Tops(_) => Space::ALL.into_iter().map(named).collect(),
         Path::Pick { .. } | Path::Colour(_) => Vec::new(),
     }
+}
+
+/// A place or thing by its name.
+fn named(thing: impl Display) -> Cow<'static, str> {
+    thing.to_string().into()
 }
 
 /// The action, where the path may end here.

@@ -1,5 +1,7 @@
 //! Three Tricks as one of the games of the table.
 
+use std::borrow::Cow;
+
 use mozaika_rules::{
     Chance, Dice, Draws, Facts, Game, Information, Memory, Outcome, Players, Seat, Seed, SetupError, Sink,
     StepError, Viewer,
@@ -102,9 +104,9 @@ impl Game for Tricks {
         if view.hand.contains(card) { Ok(Some(card)) } else { Err(Refusal::NotInHand { card }.into()) }
     }
 
-    fn candidates(view: &View, path: &Option<Card>) -> Vec<String> {
+    fn candidates(view: &View, path: &Option<Card>) -> Vec<Cow<'static, str>> {
         let cards = if path.is_none() { view.hand } else { Default::default() };
-        cards.iter().map(|card| card.to_string()).collect()
+        cards.iter().map(|card| card.to_string().into()).collect()
     }
 
     fn action(path: &Option<Card>) -> Option<Card> {

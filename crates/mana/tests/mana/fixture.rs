@@ -83,7 +83,7 @@ pub fn refused(game: &Mana, action: &str) -> &'static str {
 pub fn offered(game: &Mana, prefix: &[&str]) -> Vec<String> {
     let view = game.view(Viewer::Seat(game.turn().unwrap()));
     let prefix: Vec<String> = prefix.iter().map(ToString::to_string).collect();
-    Mana::steps(&view, &prefix).unwrap().into_iter().map(|choice| choice.step).collect()
+    Mana::steps(&view, &prefix).unwrap().into_iter().map(|choice| choice.step.into_owned()).collect()
 }
 
 /// The rule that answers the question why something is not on offer.

@@ -32,7 +32,7 @@ fn a_set_up_places_the_pieces_that_are_printed() {
     for piece in Printed::new().pieces {
         let choices = Mana::steps(&game.view(Viewer::Seat(Seat::ZERO)), &path).unwrap();
         assert_eq!(choices[0].preview.as_ref().unwrap().piece, Some(piece));
-        path.push(choices[0].step.clone());
+        path.push(choices[0].step.to_string());
     }
     let daimyo = path.remove(0);
     path.sort();

@@ -43,7 +43,7 @@ pub(super) fn steps_lead_to_actions<G: Game>(
                 assert!(!choices.is_empty(), "no first step: {}", context());
             }
             let Some(choice) = dice.pick(&choices) else { break };
-            path.push(choice.step.clone());
+            path.push(choice.step.to_string());
             if let Some(text) = &choice.action {
                 let action = text.parse().unwrap_or_else(|error| panic!("{error}: {}", context()));
                 assert!(game.check(action).is_ok(), "{path:?} ends in illegal {text}: {}", context());
@@ -68,7 +68,7 @@ fn choices<G: Game>(
 ) -> Vec<Choice<G::Preview>> {
     let choices = G::steps(view, prefix);
     let choices = choices.unwrap_or_else(|error| panic!("{prefix:?}: {error}: {}", context()));
-    let distinct: BTreeSet<&str> = choices.iter().map(|choice| choice.step.as_str()).collect();
+    let distinct: BTreeSet<&str> = choices.iter().map(|choice| &*choice.step).collect();
     assert_eq!(distinct.len(), choices.len(), "the same choice twice after {prefix:?}: {}", context());
     choices
 }
@@ -85,7 +85,7 @@ fn look_ahead<G: Game>(
     assert_eq!(ahead.iter().map(without_next).collect::<Vec<_>>(), asked, "after {prefix:?}: {}", context());
     let deeper = ahead.iter().map(|choice| {
         let Some(next) = &choice.next else { return 0 };
-        prefix.push(choice.step.clone());
+        prefix.push(choice.step.to_string());
         let count = look_ahead::<G>(view, next, prefix, context);
         prefix.pop();
         count

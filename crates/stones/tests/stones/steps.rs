@@ -16,7 +16,7 @@ fn choices(view: &View, steps: &[&str]) -> Value {
 }
 
 fn names(view: &View, steps: &[&str]) -> Vec<String> {
-    Stones::steps(view, &prefix(steps)).unwrap().into_iter().map(|choice| choice.step).collect()
+    Stones::steps(view, &prefix(steps)).unwrap().into_iter().map(|choice| choice.step.into_owned()).collect()
 }
 
 /// The rule that keeps a place from being chosen; `?` if it is nothing to choose here.
