@@ -150,6 +150,24 @@ impl AnyGame {
         with_game!(self, game => reading(game, viewer, aids))
     }
 
+    /// Both of a viewer: what they may know, and what it comes to. The view is made once.
+    #[must_use]
+    pub fn view_and_reading(
+        &self,
+        viewer: Viewer,
+        aids: MemoryAids,
+    ) -> (Box<RawValue>, Option<Box<RawValue>>) {
+        fn both<G: TableGame>(
+            game: &G,
+            viewer: Viewer,
+            aids: MemoryAids,
+        ) -> (Box<RawValue>, Option<Box<RawValue>>) {
+            let view = game.view(viewer);
+            (json(&view), G::reading(&view, aids).map(|reading| json(&reading)))
+        }
+        with_game!(self, game => both(game, viewer, aids))
+    }
+
     /// What is printed on the boards and lies in the box, as JSON; `None` for a game that tells nothing of it.
     #[must_use]
     pub fn printed(&self) -> Option<Box<RawValue>> {

@@ -60,7 +60,7 @@ impl Side {
 }
 
 /// The squares of some rows, the first counted from 0.
-const fn rows(first: u8, count: u8) -> Squares {
+pub(crate) const fn rows(first: u8, count: u8) -> Squares {
     Squares::from_bits(((1 << (6 * count)) - 1) << (6 * first))
 }
 

@@ -1,5 +1,6 @@
 //! Applying an entry that has been written.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use mozaika_games::{AnyGame, Events};
@@ -136,13 +137,13 @@ impl Table {
     }
 
     fn seat_state(&mut self, seat: Seat, entry: &Entry) -> Result<&mut SeatState, BadLog> {
-        self.seat_states
+        Arc::make_mut(&mut self.seat_states)
             .get_mut(seat.index())
             .ok_or(BadLog::Entry { version: entry.version.0, reason: ImpossibleEntry::NoSeat(seat) })
     }
 
     fn rename(&mut self, renamed: PersonId, new: &str, from: Option<&str>) {
-        for seat_state in &mut self.seat_states {
+        for seat_state in Arc::make_mut(&mut self.seat_states) {
             if let Occupant::Person { person, name } = &mut seat_state.occupant
                 && *person == renamed
                 && from.is_none_or(|from| from == name)
@@ -169,7 +170,9 @@ impl Table {
             action: action.into(),
             reveals_nothing: events.can_be_unlearnt(),
         });
-        self.seat_state(seat, entry)?.moved = true;
+        if !self.seat_states[seat.index()].moved {
+            self.seat_state(seat, entry)?.moved = true;
+        }
         self.clocks.acted(seat, next, entry.at);
         self.moved = entry.version;
         // Whatever was asked was asked about the position before, and whoever plays is not gone.

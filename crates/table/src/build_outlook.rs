@@ -111,11 +111,9 @@ impl Table {
     /// What a viewer sees of the game.
     #[must_use]
     pub fn visible_game(&self, viewer: Viewer) -> VisibleGame {
-        let aids = self.opening.aids.into();
-        VisibleGame {
-            view: self.game().map(|game| game.view(viewer).into()),
-            reading: self.game().and_then(|game| game.reading(viewer, aids)).map(Into::into),
-        }
+        let Some(game) = self.game() else { return VisibleGame { view: None, reading: None } };
+        let (view, reading) = game.view_and_reading(viewer, self.opening.aids.into());
+        VisibleGame { view: Some(view.into()), reading: reading.map(Into::into) }
     }
 
     /// How it stands, as a viewer may know it.

@@ -10,13 +10,13 @@ use crate::{Stamp, TimeControl};
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Clocks {
     control: TimeControl,
-    left: Vec<Duration>,
+    left: [Duration; Seat::MOST],
     running: Option<(Seat, Stamp)>,
 }
 
 impl Clocks {
-    pub(crate) fn new(control: TimeControl, seats: usize) -> Clocks {
-        Clocks { control, left: vec![control.bank().unwrap_or_default(); seats], running: None }
+    pub(crate) fn new(control: TimeControl) -> Clocks {
+        Clocks { control, left: [control.bank().unwrap_or_default(); Seat::MOST], running: None }
     }
 
     /// A seat acted: its clock stops, and that of the next starts.
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn only_the_acting_seat_is_charged_and_an_action_adds_the_increment() {
-        let mut clocks = Clocks::new(TimeControl::Live { bank: 60_000, increment: 2000 }, 2);
+        let mut clocks = Clocks::new(TimeControl::Live { bank: 60_000, increment: 2000 });
         clocks.pass_to(Some(Seat::ZERO), Stamp(1000));
         assert_eq!(clocks.deadline(), Some((Seat::ZERO, Stamp(61_000))));
         clocks.acted(Seat::ZERO, Some(Seat::ONE), Stamp(11_000));
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn a_credit_never_gives_more_than_was_taken() {
-        let mut clocks = Clocks::new(TimeControl::Live { bank: 60_000, increment: 0 }, 2);
+        let mut clocks = Clocks::new(TimeControl::Live { bank: 60_000, increment: 0 });
         clocks.pass_to(Some(Seat::ZERO), Stamp(1000));
         clocks.credit(3600 * SECOND, Stamp(2000));
         assert_eq!(clocks.left(Seat::ZERO, Stamp(2000)), Some(60 * SECOND));
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn each_action_by_correspondence_has_its_own_days() {
-        let mut clocks = Clocks::new(TimeControl::Correspondence { days: 1 }, 2);
+        let mut clocks = Clocks::new(TimeControl::Correspondence { days: 1 });
         clocks.pass_to(Some(Seat::ZERO), Stamp(0));
         clocks.acted(Seat::ZERO, Some(Seat::ONE), Stamp(80_000_000));
         assert_eq!(clocks.left(Seat::ZERO, Stamp(90_000_000)), Some(86_400 * SECOND));
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn untimed_games_have_no_deadline() {
-        let mut clocks = Clocks::new(TimeControl::Untimed, 2);
+        let mut clocks = Clocks::new(TimeControl::Untimed);
         clocks.pass_to(Some(Seat::ZERO), Stamp(1000));
         assert_eq!((clocks.deadline(), clocks.left(Seat::ZERO, Stamp(5000))), (None, None));
     }

@@ -60,17 +60,17 @@ pub(crate) enum Stage {
     Aborted(Option<AnyGame>),
 }
 
-/// A table: what its log adds up to, and its secret. What does not change any more is shared by its copies: one is made for every entry.
+/// A table: what its log adds up to, and its secret. What changes never or seldom is shared by its copies: one is made for every entry.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
     pub(crate) id: TableId,
     pub(crate) secrets: TableSecrets,
-    pub(crate) editions: Editions,
+    pub(crate) editions: Arc<Editions>,
     pub(crate) opening: Arc<Opening>,
     pub(crate) version: Version,
     pub(crate) opened: Stamp,
     pub(crate) changed: Stamp,
-    pub(crate) seat_states: Vec<SeatState>,
+    pub(crate) seat_states: Arc<[SeatState]>,
     pub(crate) stage: Stage,
     pub(crate) actions: Vec<PlayedAction>,
     /// The last version that changed the game: an action, or one taken back.
@@ -127,7 +127,7 @@ impl Table {
         }
         let table = Table {
             id,
-            editions: editions.clone(),
+            editions: Arc::new(editions.clone()),
             version: first.version,
             opened: first.at,
             changed: first.at,
@@ -135,7 +135,7 @@ impl Table {
             stage: Stage::Open,
             actions: Vec::new(),
             moved: Version(0),
-            clocks: Clocks::new(opening.time, opening.seats.len()),
+            clocks: Clocks::new(opening.time),
             draw: None,
             take_back: None,
             hand_over: None,

@@ -7,6 +7,7 @@ use mozaika_rules::excerpt;
 use thiserror::Error;
 
 use super::{Binding, Position};
+use crate::side::rows;
 use crate::{Piece, Side, Square};
 
 /// The longest text of a position: 36 squares, five strokes, and the other three parts.
@@ -44,19 +45,15 @@ impl Position {
     /// The position as it is written. Without an allocation: a table tells all its earlier positions with every move.
     pub(crate) fn text(&self) -> PositionText {
         let mut text = PositionText { bytes: [0; LONGEST], length: 0 };
+        let occupied = self.pieces(Side::Black) | self.pieces(Side::White);
         for row in (0..6).rev() {
-            let mut empty = 0;
-            for file in 0..6 {
-                match self.piece_at(Square::numbered(row * 6 + file)) {
-                    Some((side, piece)) => {
-                        text.push_count(empty);
-                        text.push(letter(side, piece));
-                        empty = 0;
-                    }
-                    None => empty += 1,
-                }
+            let mut file = 0;
+            for square in occupied & rows(row, 1) {
+                text.push_count(square.file() - file);
+                text.push(self.letter(square));
+                file = square.file() + 1;
             }
-            text.push_count(empty);
+            text.push_count(6 - file);
             if row > 0 {
                 text.push(b'/');
             }
@@ -66,21 +63,21 @@ impl Position {
         text.push_str(if self.binding == Binding::Free { " *" } else { " -" });
         text
     }
+
+    /// `D` `R` for a piece of black, `d` `r` for one of white.
+    fn letter(&self, occupied: Square) -> u8 {
+        match (self.pieces(Side::Black).contains(occupied), self.daimyos.contains(occupied)) {
+            (true, true) => b'D',
+            (true, false) => b'R',
+            (false, true) => b'd',
+            (false, false) => b'r',
+        }
+    }
 }
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.text().as_str())
-    }
-}
-
-/// `D` `R` for black, `d` `r` for white.
-const fn letter(side: Side, piece: Piece) -> u8 {
-    match (side, piece) {
-        (Side::Black, Piece::Daimyo) => b'D',
-        (Side::Black, Piece::Ronin) => b'R',
-        (Side::White, Piece::Daimyo) => b'd',
-        (Side::White, Piece::Ronin) => b'r',
     }
 }
 
