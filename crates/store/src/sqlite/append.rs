@@ -3,11 +3,14 @@
 //! The key decision: what a job depends on is read inside the writing transaction, so it cannot change before the job is done,
 //! and a conflict is found before anything was written for it. The unique keys of the database are a second guard.
 
+use std::array;
 use std::collections::HashSet;
 
-use mozaika_table::{PersonId, Summary, TableId, Version};
+use mozaika_rules::Seat;
+use mozaika_table::{CommandKey, PersonId, Summary, TableId, Version};
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::columns;
 use crate::prepared::{PreparedAppend, PreparedTable};
 use crate::values::millis;
 use crate::{Appended, Created, StoreError};
@@ -39,18 +42,15 @@ impl PreparedTable {
 impl PreparedAppend {
     /// Writes the entries, if they are the next of the log and none of their commands was carried out before.
     pub(super) fn write(&self, connection: &Connection) -> Result<Appended, StoreError> {
-        let stored: Option<u32> = connection
-            .prepare_cached("SELECT version FROM tables WHERE id = ?1")?
-            .query_row([self.summary.table.as_str()], |row| row.get(0))
-            .optional()?;
-        let Some(stored) = stored else { return Ok(Appended::NoTable) };
-        for command in self.entries.iter().filter_map(|prepared| prepared.entry.command.as_ref()) {
-            let before = carried_out(connection, self.summary.table, command.person, command.id.as_str())?;
-            if let Some(before) = before {
-                return Ok(Appended::Already(before));
+        let mut last = Version(0);
+        for prepared in &self.entries {
+            match stored(connection, self.summary.table, prepared.entry.command.as_ref())? {
+                None => return Ok(Appended::NoTable),
+                Some((_, Some(before))) => return Ok(Appended::Already(before)),
+                Some((version, None)) => last = version,
             }
         }
-        if self.first != Version(stored).next() {
+        if self.first != last.next() {
             return Ok(Appended::Behind);
         }
         write(connection, self)?;
@@ -58,12 +58,29 @@ impl PreparedAppend {
     }
 }
 
+/// The version of a table, if there is one, and that of the entry that carried out a command, if one did.
+fn stored(
+    connection: &Connection,
+    table: TableId,
+    command: Option<&CommandKey>,
+) -> Result<Option<(Version, Option<Version>)>, StoreError> {
+    let (person, id) = (command.map(|command| command.person), command.map(|command| command.id.as_str()));
+    let found = connection
+        .prepare_cached(
+            "SELECT version, (SELECT version FROM entries WHERE table_id = ?1 AND person = ?2 AND command = ?3)
+             FROM tables WHERE id = ?1",
+        )?
+        .query_row(params![table.as_str(), person.as_ref().map(PersonId::as_str), id], |row| {
+            Ok((Version(row.get(0)?), row.get::<_, Option<u32>>(1)?.map(Version)))
+        })
+        .optional()?;
+    Ok(found)
+}
+
 /// Writes entries and how the table then stands.
 fn write(connection: &Connection, append: &PreparedAppend) -> Result<(), StoreError> {
     let table = append.summary.table;
-    let mut named: HashSet<PersonId> = append.seated().collect();
     for &(person, seated) in append.entries.iter().flat_map(|prepared| &prepared.names) {
-        named.insert(person);
         connection
             .prepare_cached(
                 "INSERT INTO participants (person, table_id, seated) VALUES (?1, ?2, ?3)
@@ -71,12 +88,8 @@ fn write(connection: &Connection, append: &PreparedAppend) -> Result<(), StoreEr
             )?
             .execute(params![person.as_str(), table.as_str(), seated])?;
     }
-    let mut forgotten = HashSet::new();
-    for person in named {
-        if is_forgotten(connection, person)? {
-            forgotten.insert(person);
-        }
-    }
+    let people: Vec<PersonId> = append.seated().chain(append.named()).collect();
+    let forgotten = forgotten(connection, &people)?;
     if forgotten.is_empty() {
         return write_rows(connection, append);
     }
@@ -96,7 +109,7 @@ fn write_rows(connection: &Connection, append: &PreparedAppend) -> Result<(), St
                 append.summary.table.as_str(),
                 prepared.entry.version.0,
                 millis(prepared.entry.at),
-                command.map(|command| command.person.as_str().to_owned()),
+                command.map(|command| command.person.as_str()),
                 command.map(|command| command.id.as_str()),
                 prepared.body
             ])?;
@@ -144,6 +157,18 @@ pub(super) fn write_summary(
     Ok(())
 }
 
-fn is_forgotten(connection: &Connection, person: PersonId) -> Result<bool, StoreError> {
-    Ok(connection.prepare_cached("SELECT 1 FROM forgotten WHERE person = ?1")?.exists([person.as_str()])?)
+/// Those of some people who were erased.
+fn forgotten(connection: &Connection, people: &[PersonId]) -> Result<HashSet<PersonId>, StoreError> {
+    let mut forgotten = HashSet::new();
+    // All who sit at a table are asked for at once.
+    for some in people.chunks(Seat::MOST) {
+        let mut statement =
+            connection.prepare_cached("SELECT person FROM forgotten WHERE person IN (?1, ?2, ?3, ?4)")?;
+        let ids: [Option<&str>; Seat::MOST] = array::from_fn(|index| some.get(index).map(PersonId::as_str));
+        let mut rows = statement.query(ids)?;
+        while let Some(row) = rows.next()? {
+            forgotten.insert(columns::person(row, "person")?);
+        }
+    }
+    Ok(forgotten)
 }
