@@ -14,8 +14,11 @@ use crate::identity::{Caller, Proof};
 use crate::limits::RateLimit;
 use crate::{App, Failure, FailureBody};
 
-/// The buffers of a socket, in bytes. The defaults are made for few connections that send much; ours are many that send little.
-const BUFFER_BYTES: usize = 4 * 1024;
+/// What a socket reads into, in bytes. The default is made for few connections that send much; ours are many that send little.
+const READ_BUFFER_BYTES: usize = 4 * 1024;
+/// How much is gathered before it is sent: a move with all its choices and its acknowledgement are one packet. The buffer has only what
+/// is in it.
+const GATHERED_BYTES: usize = 32 * 1024;
 /// How much may wait in a socket's buffer before sending waits.
 const MAX_BUFFERED_BYTES: usize = 256 * 1024;
 
@@ -57,8 +60,8 @@ async fn connect(
     // A message that is somewhat too long is read and refused with a reason; whoever sends longer ones is cut off.
     let bytes = 4 * app.config.limits.message_bytes;
     let upgrade = upgrade
-        .read_buffer_size(BUFFER_BYTES)
-        .write_buffer_size(BUFFER_BYTES)
+        .read_buffer_size(READ_BUFFER_BYTES)
+        .write_buffer_size(GATHERED_BYTES)
         .max_write_buffer_size(MAX_BUFFERED_BYTES)
         .max_message_size(bytes)
         .max_frame_size(bytes);
