@@ -26,7 +26,7 @@ use tower::ServiceExt;
 
 use super::Metrics;
 use crate::limits::{OpenConnection, OpenConnections};
-use crate::{App, Config};
+use crate::{App, Config, Failure, FailureBody};
 
 /// The longest head of a request, in bytes.
 const MAX_HEAD_BYTES: usize = 16 * 1024;
@@ -38,9 +38,17 @@ const PROXY_IDLE_TIMEOUT: Duration = Duration::from_secs(180);
 /// How many times as long as for a head is waited for a client that takes nothing of its answer.
 const WRITE_TIMEOUT_FACTOR: u32 = 3;
 
-/// What somebody is told who has too many connections, if they listen.
-const TOO_MANY: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\n\
-    content-type: text/plain; charset=utf-8\r\ncontent-length: 39\r\n\r\ntoo many connections: close some first\n";
+/// What somebody is told who has too many connections, if they listen: a refusal like all others, though nothing of a request was read.
+fn too_many() -> String {
+    let failure = Failure::Unavailable("too many connections: close some first");
+    let status = failure.status();
+    let body = serde_json::to_string(&FailureBody { error: failure }).expect("a failure is plain data");
+    let length = body.len();
+    format!(
+        "HTTP/1.1 {status}\r\nconnection: close\r\nretry-after: 1\r\n\
+         content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+    )
+}
 
 /// Takes connections on and answers the requests that come by them.
 pub(crate) struct Acceptor {
@@ -49,6 +57,7 @@ pub(crate) struct Acceptor {
     open: OpenConnections,
     router: Router,
     ends: watch::Receiver<bool>,
+    too_many: String,
 }
 
 impl Acceptor {
@@ -60,7 +69,8 @@ impl Acceptor {
         open: OpenConnections,
         ends: watch::Receiver<bool>,
     ) -> Acceptor {
-        Acceptor { config: app.config.clone(), metrics: app.metrics.clone(), open, router, ends }
+        let (config, metrics) = (app.config.clone(), app.metrics.clone());
+        Acceptor { config, metrics, open, router, ends, too_many: too_many() }
     }
 
     /// Takes on whoever comes.
@@ -84,7 +94,7 @@ impl Acceptor {
         let Ok(open) = self.open.open((!is_proxy).then_some(client)) else {
             self.metrics.refused("connections");
             // Whoever does not listen is not waited for.
-            let _unheard = stream.try_write(TOO_MANY);
+            let _unheard = stream.try_write(self.too_many.as_bytes());
             return;
         };
         let head_timeout = if is_proxy { PROXY_IDLE_TIMEOUT } else { self.config.limits.head_timeout };

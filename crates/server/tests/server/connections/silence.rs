@@ -108,7 +108,12 @@ async fn one_address_gets_so_many_connections_and_others_get_theirs() {
     }
     server.has_connections(5).await;
     let mut third = server.connect_from(Ipv4Addr::new(127, 0, 0, 3)).await;
-    assert!(third.answer().await.contains("too many connections"), "too many in all");
+    let refused = third.answer().await;
+    let (head, body) = refused.split_once("\r\n\r\n").expect("a head and a body");
+    assert!(head.contains("content-type: application/json"), "{head}");
+    let body: serde_json::Value = serde_json::from_str(body).expect("a refusal like all others");
+    assert_eq!(body["error"]["code"], "unavailable", "too many in all: {body}");
+    assert!(body["error"]["message"].as_str().is_some_and(|words| words.contains("too many connections")));
     held.clear();
     server.has_connections(0).await;
     let mut again = server.connect().await;
