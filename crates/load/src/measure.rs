@@ -35,6 +35,13 @@ pub(crate) struct Rates {
     pub(crate) machine: f64,
 }
 
+impl Rates {
+    /// The microseconds of processor time that a move cost the server: what can be compared though a machine has other work too.
+    pub(crate) fn micros_a_move(&self) -> f64 {
+        1e6 * self.server / self.moves.max(1.0)
+    }
+}
+
 /// A server with a number of tables.
 #[derive(Clone, Debug)]
 pub(crate) struct Level {

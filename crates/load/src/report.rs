@@ -136,9 +136,16 @@ pub(crate) fn line(name: &str, level: Option<&Level>) -> String {
     };
     format!(
         "{tables} tables, {name}: set up {set_up:.1} s, {memory:.1} KiB a table; full {:.0} moves/s {:.0} frames/s \
-         (server {:.2}, driver {:.2}, machine {:.2}); half {:.0} moves/s p50 {p50:.1} ms p99 {p99:.1} ms \
+         (server {:.2}, {:.1} µs a move, driver {:.2}, machine {:.2}); half {:.0} moves/s p50 {p50:.1} ms p99 {p99:.1} ms \
          (machine {:.2}); {games} games ended; {sizes:?}; refused {refused:?}",
-        full.moves, full.frames, full.server, full.driver, full.machine, half.moves, half.machine
+        full.moves,
+        full.frames,
+        full.server,
+        full.micros_a_move(),
+        full.driver,
+        full.machine,
+        half.moves,
+        half.machine
     )
 }
 
