@@ -63,8 +63,8 @@ pub(crate) struct ServeArgs {
     /// Finished games are deleted after this many days. Without it they are kept for ever.
     #[arg(long, env = "MOZAIKA_FINISHED_TABLE_DAYS", value_name = "DAYS")]
     finished_table_days: Option<u32>,
-    /// How long a part of the server may get nothing done, because the database is away for example, before the program ends. Let
-    /// something start it again, such as systemd.
+    /// How long the server may be unready because a part of it gets nothing done, the database being away for example, before the
+    /// program ends. Let something start it again, such as systemd.
     #[arg(long, env = "MOZAIKA_GIVE_UP_AFTER", value_name = "SECONDS",
         default_value_t = Config::default().give_up_after.as_secs())]
     give_up_after: u64,
