@@ -10,7 +10,9 @@ mod keys;
 mod leases;
 mod lists;
 mod log;
+mod mistakes;
 mod people;
+mod puzzles;
 mod renaming;
 mod reports;
 pub mod sample;
@@ -39,8 +41,13 @@ pub use log::{
     a_table_is_created_once, each_version_is_written_once, entries_are_written_together,
     what_does_not_fit_is_refused,
 };
+pub use mistakes::{mistakes_are_kept_once, mistakes_go_with_people_and_tables};
 pub use people::{
     a_login_is_one_persons, people_are_banned, people_are_found, people_come_back_as_they_were,
+};
+pub use puzzles::{
+    a_first_attempt_counts_once, attempts_are_counted_in_batches, attempts_at_once_count_once,
+    attempts_go_with_the_person, what_was_missed_is_found_again,
 };
 pub use renaming::a_former_name_is_kept_until_tables_know;
 pub use reports::{
@@ -105,6 +112,13 @@ macro_rules! conformance {
             reports_are_kept_until_closed
             reports_go_with_people_and_tables
             the_same_is_reported_once
+            a_first_attempt_counts_once
+            attempts_are_counted_in_batches
+            attempts_at_once_count_once
+            attempts_go_with_the_person
+            what_was_missed_is_found_again
+            mistakes_are_kept_once
+            mistakes_go_with_people_and_tables
             tables_are_leased_and_renewed
             a_table_is_leased_once
             a_table_without_work_is_not_leased

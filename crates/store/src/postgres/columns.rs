@@ -1,5 +1,6 @@
 //! How what we keep is written in columns.
 
+use mozaika_games::GameId;
 use mozaika_table::{PersonId, Stamp, Summary, TableId, Version};
 use serde::de::DeserializeOwned;
 use tokio_postgres::Row;
@@ -42,6 +43,11 @@ pub(super) fn table(row: &Row, column: &str) -> Result<TableId, StoreError> {
 
 /// The person in a column.
 pub(super) fn person(row: &Row, column: &str) -> Result<PersonId, StoreError> {
+    get::<&str>(row, column)?.parse().map_err(|_| unreadable(column))
+}
+
+/// The game in a column.
+pub(super) fn game(row: &Row, column: &str) -> Result<GameId, StoreError> {
     get::<&str>(row, column)?.parse().map_err(|_| unreadable(column))
 }
 

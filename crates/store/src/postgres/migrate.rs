@@ -12,8 +12,11 @@ use super::open::ConnectError;
 use crate::migration::checksum;
 
 /// What was changed about the schema, in order. Never edit one that was released: add another.
-const MIGRATIONS: &[&str] =
-    &[include_str!("migrations/0001_schema.sql"), include_str!("migrations/0002_reports_and_renamings.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/0001_schema.sql"),
+    include_str!("migrations/0002_reports_and_renamings.sql"),
+    include_str!("migrations/0003_puzzles.sql"),
+];
 
 /// The number of the lock: "mozaika" in ASCII.
 const LOCK: i64 = 0x6d_6f7a_6169_6b61;

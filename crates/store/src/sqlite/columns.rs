@@ -1,5 +1,6 @@
 //! How what we keep is written in columns.
 
+use mozaika_games::GameId;
 use mozaika_table::{PersonId, Stamp, Summary, TableId, Version};
 use rusqlite::Row;
 use serde::de::DeserializeOwned;
@@ -31,6 +32,11 @@ pub(super) fn table(row: &Row<'_>, column: &str) -> Result<TableId, StoreError> 
 
 /// The person in a column.
 pub(super) fn person(row: &Row<'_>, column: &str) -> Result<PersonId, StoreError> {
+    row.get_ref(column)?.as_str().ok().and_then(|text| text.parse().ok()).ok_or_else(|| unreadable(column))
+}
+
+/// The game in a column.
+pub(super) fn game(row: &Row<'_>, column: &str) -> Result<GameId, StoreError> {
     row.get_ref(column)?.as_str().ok().and_then(|text| text.parse().ok()).ok_or_else(|| unreadable(column))
 }
 

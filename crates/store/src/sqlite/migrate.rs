@@ -11,8 +11,11 @@ use super::open::{APPLICATION_ID, OpenError};
 use crate::migration::checksum;
 
 /// What was changed about the schema, in order. Never edit one that was released: add another.
-const MIGRATIONS: &[&str] =
-    &[include_str!("migrations/0001_schema.sql"), include_str!("migrations/0002_reports_and_renamings.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/0001_schema.sql"),
+    include_str!("migrations/0002_reports_and_renamings.sql"),
+    include_str!("migrations/0003_puzzles.sql"),
+];
 
 const RECORD: &str =
     "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, checksum TEXT NOT NULL) STRICT";

@@ -1,10 +1,12 @@
 //! Everything moves from one store to another, whichever they are.
 
+use mozaika_games::GameId;
 use mozaika_postgres_kit::Server;
+use mozaika_ratings::{Score, Strength};
 use mozaika_store::conformance::sample::{action, append, at, command, guest, key, new_table, person, table};
 use mozaika_store::{
-    Appended, BulkCopy, CopyError, Damage, KeyKind, MadeAccount, People, Postgres, Report, Scope, Servers,
-    Sqlite, Store, StoreError, Tables, copy, tally,
+    Appended, Attempt, BulkCopy, CopyError, Damage, KeyKind, MadeAccount, Mistake, People, Postgres, Report,
+    Scope, Servers, Sqlite, Store, StoreError, Tables, Vote, copy, tally,
 };
 use mozaika_table::{Event, ReportId, Version};
 use serde_json::json;
@@ -55,6 +57,24 @@ async fn fill(store: &dyn Store) {
         assert_eq!(store.add_report(report).await, Ok(true));
     }
     assert_eq!(store.close_report(ReportId::from_bytes([2; 10]), at(4)).await, Ok(true));
+    let attempt = Attempt {
+        puzzle: "0123456789ab".into(),
+        game: GameId::Mana,
+        at: at(3),
+        score: Score::Nearly,
+        start: Strength::of_puzzle(1200),
+    };
+    assert!(store.add_attempts(person(1), &[attempt]).await.is_ok_and(|counted| counted.is_some()));
+    assert_eq!(store.vote(person(1), "0123456789ab", Some(Vote::Good)).await, Ok(true));
+    let mistake = Mistake {
+        table: table(0),
+        number: 7,
+        game: GameId::Mana,
+        at: at(3),
+        judged: "{\"best\": \"żółw\"}".into(),
+        solved: None,
+    };
+    assert_eq!(store.add_mistakes(person(1), &[mistake]).await, Ok(true));
     store.rename(person(4), "Żółwica").await.expect("a name");
     store.erase(person(7)).await.expect("an answer");
     for now in [0, 500_000, 900_000] {
