@@ -148,12 +148,9 @@ async fn write(connection: &Connection, person: PersonId, count: &Count<'_>) -> 
         let sql = "INSERT INTO puzzle_solvers (person, game, rating, deviation, volatility, tried, solved)
                    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (person, game) DO UPDATE SET
                    rating = $3, deviation = $4, volatility = $5, tried = $6, solved = $7";
-        let [rating, deviation, volatility] = numbers(*strength);
+        let ([rating, deviation, volatility], game) = (numbers(*strength), game.id());
         let (tried, solved) = (i64::from(*tried), i64::from(*solved));
-        let row = [&rating, &deviation, &volatility, &tried, &solved];
-        let [rating, deviation, volatility, tried, solved] = row;
-        let game = game.id();
-        connection.execute(sql, &[&person, &game, rating, deviation, volatility, tried, solved]).await?;
+        connection.execute(sql, &[&person, &game, &rating, &deviation, &volatility, &tried, &solved]).await?;
     }
     let names: Vec<&str> = count.puzzles.keys().copied().collect();
     let [ratings, deviations, volatilities] = columns(count.puzzles.values().map(|(_, strength)| *strength));
