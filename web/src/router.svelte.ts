@@ -9,6 +9,7 @@ export type Route =
   | { page: 'games' }
   | { page: 'rules' | 'intro'; game: GameId }
   | { page: 'replay'; id: string | null }
+  | { page: 'analyse' }
   | { page: 'settings' }
   | { page: 'account' }
   | { page: 'about' }
@@ -28,6 +29,7 @@ export function parse(path: string): Route {
         : { page: 'missing' };
     case 'replay':
       return { page: 'replay', id: second ?? null };
+    case 'analyse':
     case 'lobby':
     case 'games':
     case 'settings':

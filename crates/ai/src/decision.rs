@@ -1,5 +1,8 @@
 //! What a player answers.
 
+/// For how many candidates a decision says at most how it might go on.
+pub(crate) const LINES: usize = 3;
+
 /// A decision, and what it rests on.
 ///
 /// ```
@@ -28,6 +31,8 @@ pub struct Decision<A> {
     pub line: Vec<A>,
     /// What was considered, best first.
     pub candidates: Vec<Candidate<A>>,
+    /// How it might go on after the first candidates, as far as that is known: each line begins with its candidate.
+    pub lines: Vec<Vec<A>>,
     /// A forced end that was found: in how many of the winner's own turns, and whether the acting seat wins.
     pub forced: Option<Forced>,
 }
@@ -59,6 +64,15 @@ pub struct Candidate<A> {
 }
 
 impl<A: Copy> Decision<A> {
+    /// How it might go on after an action that was considered; nothing but the action where no more is known.
+    pub fn line_of(&self, action: A) -> Vec<A>
+    where
+        A: PartialEq,
+    {
+        let known = self.lines.iter().find(|line| line.first() == Some(&action));
+        known.cloned().unwrap_or_else(|| vec![action])
+    }
+
     /// The decision where there is nothing to decide.
     pub fn only(action: A) -> Self {
         Decision {
@@ -70,6 +84,7 @@ impl<A: Copy> Decision<A> {
             millis: 0,
             line: vec![action],
             candidates: vec![Candidate { action, value: 0.5, visits: 0 }],
+            lines: vec![vec![action]],
             forced: None,
         }
     }

@@ -11,7 +11,7 @@ use std::time::Duration;
 use mozaika_ai::Clock;
 use mozaika_rules::{Dice, Seed};
 
-use crate::{Answers, Device};
+use crate::{AnalysisBoard, Answers, Device};
 
 #[link(wasm_import_module = "page")]
 unsafe extern "C" {
@@ -32,6 +32,7 @@ thread_local! {
     static BUFFER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static ANSWERS: RefCell<Option<Answers>> = const { RefCell::new(None) };
     static DEVICE: RefCell<Option<Device>> = const { RefCell::new(None) };
+    static ANALYSIS: RefCell<Option<AnalysisBoard>> = const { RefCell::new(None) };
 }
 
 /// Makes room for this many bytes, and says where.
@@ -56,6 +57,7 @@ pub extern "C" fn begin() {
     let mut luck = Dice::new(&Seed::from_bytes(luck));
     ANSWERS.set(Some(Answers::new(PageClock, &luck.seed())));
     DEVICE.set(Some(Device::new(PageClock, &luck.seed())));
+    ANALYSIS.set(Some(AnalysisBoard::new(PageClock, &luck.seed())));
 }
 
 /// Answers the request of the engine protocol in the buffer: the answer is there then, and this is how long it is. Nothing before
@@ -72,6 +74,14 @@ pub extern "C" fn answer() -> usize {
 pub extern "C" fn device() -> usize {
     DEVICE.with_borrow_mut(|device| {
         in_buffer(|asked| device.as_mut().map(|device| device.answer(asked)).unwrap_or_default())
+    })
+}
+
+/// Answers the question about an analysis in the buffer, likewise.
+#[unsafe(no_mangle)]
+pub extern "C" fn analysis() -> usize {
+    ANALYSIS.with_borrow_mut(|analysis| {
+        in_buffer(|asked| analysis.as_mut().map(|analysis| analysis.answer(asked)).unwrap_or_default())
     })
 }
 

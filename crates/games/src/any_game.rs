@@ -96,6 +96,12 @@ impl AnyGame {
         with_game_type!(id, G => draw::<G>(view, viewer, dice, editions))
     }
 
+    /// The state that a line of text looks like, if positions of one of the games are written that way; it is yet to be loaded.
+    #[must_use]
+    pub fn state_of_line(line: &str) -> Option<Value> {
+        GameId::ALL.into_iter().find_map(|id| with_game_type!(id, G => <G as TableGame>::state_of_line(line)))
+    }
+
     /// How many play.
     #[must_use]
     pub fn players(&self) -> Players {

@@ -9,6 +9,7 @@ mod tricks;
 use mozaika_rules::json::JsonGame;
 use mozaika_rules::{MemoryAids, Viewer};
 use serde::Serialize;
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::Language;
@@ -40,5 +41,10 @@ pub trait TableGame: JsonGame {
     /// leaves its history out here, or all of them together would grow with the square of its length.
     fn replay_view(&self, viewer: Viewer) -> Box<RawValue> {
         json(&self.view(viewer))
+    }
+
+    /// The state that a line of text looks like, for a game whose positions are written that way; it is yet to be loaded.
+    fn state_of_line(_line: &str) -> Option<Value> {
+        None
     }
 }

@@ -3,6 +3,7 @@
 //! The key decision: a message is made here from a table or a saved game, with nothing but what it is given. So a table that is
 //! played without a server says word for word what a server would say, and a page does not know the difference.
 
+mod analysis;
 mod catalogue;
 mod failure;
 mod frame;
@@ -18,6 +19,9 @@ pub mod schema;
 mod source;
 mod told;
 
+pub use analysis::{
+    AnalysedPosition, AnalysisBegun, AnalysisFrom, AnalysisRoot, MOST_VARIATIONS, Variation, check_variations,
+};
 pub use catalogue::{Catalogue, Offered};
 pub use failure::{BadRequest, FailureFields};
 pub use frame::Frame;

@@ -6,14 +6,12 @@
  */
 import type { Socket } from '../table/live.svelte';
 import { Refused } from '../table/table';
+import { compiled, hasModule } from './compiled';
 import type { FromKeeper, ToKeeper } from './protocol';
-
-/** The module, if the page was built with it. */
-const [MODULE] = Object.values(import.meta.glob<string>('./*.wasm', { eager: true, query: '?url', import: 'default' }));
+import { startThinker } from './start-thinker';
 
 /** Whether this page and this browser can do without a server. */
-const canPlayHere = (): boolean =>
-  MODULE !== undefined && 'Worker' in globalThis && 'WebAssembly' in globalThis && 'indexedDB' in globalThis;
+const canPlayHere = (): boolean => hasModule() && 'indexedDB' in globalThis;
 
 type Waiting = { answered: (text: string) => void; refused: (reason: Refused) => void };
 
@@ -27,9 +25,7 @@ export class Device {
   readonly ready: Promise<void>;
 
   constructor(module: WebAssembly.Module) {
-    const { port1, port2 } = new MessageChannel();
-    const thinker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
-    thinker.postMessage({ module, port: port1 }, [port1]);
+    const { port } = startThinker(module, 'device');
     this.#keeper = new Worker(new URL('./keeper.worker.ts', import.meta.url), { type: 'module' });
     this.ready = new Promise((begun, failed) => {
       this.#keeper.onerror = () => failed(broken('its worker does not start'));
@@ -39,7 +35,7 @@ export class Device {
         else this.#take(data);
       };
     });
-    this.#tell({ kind: 'start', module, thinker: port2 }, [port2]);
+    this.#tell({ kind: 'start', module, thinker: port }, [port]);
   }
 
   request(method: string, path: string, body: unknown, name: string): Promise<string> {
@@ -95,10 +91,9 @@ export function device(): Promise<Device> {
 }
 
 async function start(): Promise<Device> {
-  if (!canPlayHere() || MODULE === undefined)
-    throw new Refused({ code: 'offline', message: 'the server cannot be reached' });
+  if (!canPlayHere()) throw new Refused({ code: 'offline', message: 'the server cannot be reached' });
   try {
-    const started = new Device(await WebAssembly.compileStreaming(fetch(new URL(MODULE, import.meta.url))));
+    const started = new Device(await compiled());
     await started.ready;
     return started;
   } catch (reason) {

@@ -11,6 +11,7 @@ interface Exports {
   begin(): void;
   answer(): number;
   device(): number;
+  analysis(): number;
   place(): number;
 }
 
@@ -38,6 +39,11 @@ export class EngineModule {
   /** The answer to a question about the tables of this device, as it is written. */
   device(question: string): string {
     return this.#answer(question, this.#exports.device);
+  }
+
+  /** The answer to a question about an analysis, as it is written. */
+  analysis(question: string): string {
+    return this.#answer(question, this.#exports.analysis);
   }
 
   #answer(question: string, ask: () => number): string {

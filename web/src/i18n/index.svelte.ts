@@ -12,7 +12,18 @@ import { functionsOf } from './preposition';
 
 export const LANGUAGES = ['en', 'pl', 'cs'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Part = 'common' | 'home' | 'account' | 'table' | 'mandala' | 'stones' | 'mana' | 'rules' | 'replay' | 'why';
+export type Part =
+  | 'common'
+  | 'home'
+  | 'account'
+  | 'table'
+  | 'mandala'
+  | 'stones'
+  | 'mana'
+  | 'rules'
+  | 'replay'
+  | 'analyse'
+  | 'why';
 
 const files = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
 

@@ -5,7 +5,7 @@
  */
 import type { Snippet } from 'svelte';
 import type { BoardState, Choice as AnyChoice, LastAction, Notice, Question, Shown, Step, Wire } from '../boards/board';
-import type { Ending, GameId, Move as AnyMove } from '../table/wire';
+import type { Ending, GameId, Move as AnyMove, Printed } from '../table/wire';
 
 type Choice<G extends GameId> = AnyChoice<Wire[G]['preview']>;
 type Events<G extends GameId> = readonly Wire[G]['event'][];
@@ -60,6 +60,8 @@ export interface LayoutProps<G extends GameId = GameId> {
   side: Snippet;
   /** What a replay says of the move, for boards that have a place for it. */
   note?: Snippet | undefined;
+  /** Whether the page's panels stand beside the board in any case, also where a board has no room for them while something is asked. */
+  sided?: boolean;
   onstep: (step: string) => void;
   ongo: (path: readonly string[]) => void;
   onback: (all: boolean) => void;
@@ -80,6 +82,13 @@ export interface EndProps<G extends GameId = GameId> {
   /** The page's verdict, for games that leave it to the page, and its buttons. */
   verdict: Snippet;
   buttons: Snippet;
+}
+
+export interface SetUpProps {
+  /** What is printed on the board. */
+  printed: Printed;
+  /** A position was set up: as text that the rules read. */
+  onset: (text: string) => void;
 }
 
 export type Reading = 'hand' | 'board' | 'scores' | 'last';
@@ -111,6 +120,10 @@ export interface Face<G extends GameId = GameId> {
   propose(action: string): string;
   /** How many steps of a hint are walked for the player; the one after them is what lights up. */
   walks(path: readonly string[]): number;
+  /** Where on the board an action is, by the steps that lead to it: what finds the things it begins and ends with, and others it touches. */
+  places(path: readonly string[]): string[];
+  /** The page on which a position is set up by hand, for a game that has one. */
+  SetUp: (() => Promise<Shown<SetUpProps>>) | null;
   /** What happened, a sentence each. */
   tell(last: LastAction<G>, scene: Scene<G>): string[];
   read(what: Reading, scene: Scene<G>): string;

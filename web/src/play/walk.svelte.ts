@@ -7,7 +7,7 @@
  */
 import { Sent } from '../boards/parts/sent.svelte';
 import { Refused, type Table } from '../table/table';
-import type { Choice } from '../table/wire';
+import type { Choice, State } from '../table/wire';
 import type { Face, Notice } from './face';
 import { Known } from './known';
 import { only } from './only';
@@ -16,6 +16,14 @@ const NOTICE_FOR = 6000;
 
 /** What the walk needs to know of a game. */
 export type Rules = Pick<Face, 'ends' | 'confirmation' | 'walks'>;
+
+/** What is walked on: a table, or whatever has choices and takes actions as a table does. */
+export interface Walked extends Pick<Table, 'version' | 'act' | 'steps'> {
+  readonly outlook: {
+    state: Pick<State, 'as' | 'turn' | 'status' | 'choices'>;
+    moves: readonly { version: number }[];
+  } | null;
+}
 
 export interface Told {
   /** Why a touch is not allowed, in words; null to say nothing. */
@@ -40,7 +48,7 @@ export class Walk {
   /** What may follow, whatever a hint says. */
   #open: Choice[] = [];
   readonly #sent = new Sent();
-  readonly #table: Table;
+  readonly #table: Walked;
   readonly #rules: Rules;
   readonly #told: Told;
   readonly #confirms: () => boolean;
@@ -49,7 +57,7 @@ export class Walk {
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(table: Table, rules: Rules, told: Told, confirms: () => boolean) {
+  constructor(table: Walked, rules: Rules, told: Told, confirms: () => boolean) {
     this.#table = table;
     this.#rules = rules;
     this.#told = told;

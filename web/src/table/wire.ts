@@ -9,6 +9,7 @@ import type { ToClient } from '../wire/live';
 import type { Level } from '../wire/table';
 
 export type { Choice, GameEvent } from '../boards/board';
+export type * from '../wire/analysis';
 export type { GameId, GameRecord, Printed, Reading, View } from '../wire/games';
 export type * from '../wire/http';
 export type { Failure, FromClient, Here, Presence, ToClient } from '../wire/live';

@@ -4,6 +4,7 @@ use mozaika_mana::Mana;
 use mozaika_rules::{Players, Seat};
 
 use super::{Baseline, Level, Opponents};
+use crate::decision::LINES;
 use crate::mana::{Greedy, Knowledge, ManaPlayer, Strength, facts};
 use crate::{Budget, Fact, Plain, Player, Random};
 
@@ -39,6 +40,12 @@ impl Opponents for Mana {
         let Row { depth, noise, budget, memory } = row(level);
         let strength = Strength { depth, nodes: None, noise, knowledge: Knowledge::Full, lines: 1 };
         (Box::new(ManaPlayer::with_memory(strength, memory)), budget)
+    }
+
+    fn analyst() -> Box<dyn Player<Self>> {
+        // The values of moves beside the best are bounds, unless they are asked for.
+        let strength = Strength { lines: LINES, ..Strength::FULL };
+        Box::new(ManaPlayer::with_memory(strength, row(Level::Master).memory))
     }
 
     fn baseline(baseline: Baseline) -> Box<dyn Player<Self>> {

@@ -111,6 +111,12 @@ pub trait Opponents: JsonGame {
     /// The player of a level, and what it takes for a decision if nothing else is said.
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget);
 
+    /// The player that positions are analysed with: it plays as well as the highest level, and where that does not come by itself,
+    /// it takes the time to find out what the best actions beside the best are worth.
+    fn analyst() -> Box<dyn Player<Self>> {
+        Self::opponent(Level::Master).0
+    }
+
     /// A player to measure others by.
     fn baseline(baseline: Baseline) -> Box<dyn Player<Self>>;
 

@@ -14,6 +14,7 @@ use super::setup;
 use super::strength::{Knowledge, Strength};
 use super::transposition::TranspositionTable;
 use super::weights::Weights;
+use crate::decision::LINES;
 use crate::{Candidate, Decision, Player, SearchRequest};
 
 /// The memory of the transposition table unless something else is asked for.
@@ -106,6 +107,7 @@ impl ManaPlayer {
             depth: root.depth,
             millis: search.limits.millis(),
             line: best.line.clone(),
+            lines: root.moves.iter().take(LINES).map(|root| root.line.clone()).collect(),
             candidates,
             forced: if root.depth > 0 { forced(best.score) } else { None },
         })

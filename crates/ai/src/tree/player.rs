@@ -6,6 +6,7 @@ use super::limit::Limit;
 use super::nodes::NodePool;
 use super::search::Search;
 use super::{Knowledge, Noise, Settings};
+use crate::decision::LINES;
 use crate::{Candidate, Decision, Player, SearchRequest};
 
 /// A player that decides by tree search with some knowledge. It keeps nothing from one decision to the next.
@@ -59,6 +60,7 @@ impl<G: Game, K: Knowledge<G>> Player<G> for TreePlayer<K> {
             depth: search.depth,
             millis: limit.millis(),
             line: search.line(best.action),
+            lines: candidates.iter().take(LINES).map(|candidate| search.line(candidate.action)).collect(),
             candidates,
             forced: None,
         })

@@ -23,6 +23,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
+use crate::json::raw as json;
 use ask::{Ask, Me};
 pub use kept::{Keep, KeptSecrets};
 use table_here::{TableHere, presence, raw, refused};
@@ -278,10 +279,6 @@ fn not_found() -> FailureFields {
 
 fn damaged(why: impl std::fmt::Display) -> FailureFields {
     FailureFields::new("damaged", format!("what was kept of this table cannot be read: {why}"))
-}
-
-fn json(answer: &impl Serialize) -> Result<Box<RawValue>, FailureFields> {
-    serde_json::value::to_raw_value(answer).map_err(|error| FailureFields::new("internal", error))
 }
 
 #[cfg(test)]

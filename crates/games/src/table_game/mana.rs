@@ -4,6 +4,7 @@ use mozaika_mana::{Event, Mana, Options, Position, Printed, Reading, View};
 use mozaika_rules::{Game, MemoryAids, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
+use serde_json::{Value, json as state};
 
 use super::TableGame;
 use crate::Language;
@@ -43,5 +44,12 @@ impl TableGame for Mana {
             position: &'a Position,
         }
         json(&WithoutHistory { game: Mana::ID, options: self.options(), position: self.position() })
+    }
+
+    /// Six rows in the first word: `rdrrrr/6/6/6/6/RDRRRR b - -`.
+    fn state_of_line(line: &str) -> Option<Value> {
+        let rows = line.split_whitespace().next()?;
+        let plain = rows.chars().all(|sign| sign == '/' || sign.is_ascii_alphanumeric());
+        (plain && rows.split('/').count() == 6).then(|| state!({ "game": Mana::ID, "position": line }))
     }
 }

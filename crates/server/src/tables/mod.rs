@@ -48,6 +48,12 @@ pub(crate) fn types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<mozaika_wire::LineShown>();
     visitor.visit::<mozaika_wire::Try>();
     visitor.visit::<review::Filed>();
+    // What an analysis asks of the module in the browser; no server is asked.
+    visitor.visit::<mozaika_wire::AnalysisFrom>();
+    visitor.visit::<mozaika_wire::AnalysisBegun>();
+    visitor.visit::<mozaika_wire::AnalysedPosition>();
+    visitor.visit::<mozaika_wire::Variation>();
+    visitor.visit::<mozaika_review::Analysis>();
 }
 
 /// The routes about tables and games.

@@ -1,4 +1,4 @@
-import { readPosition } from '../../boards/mana/position';
+import { isSquare, readPosition } from '../../boards/mana/position';
 import { PrintedBoard } from '../../boards/mana/printed-board';
 import type { Scene as ManaScene } from '../../boards/mana/words/describe';
 import { confirmation, prompt, stepLine, whatCanIDo } from '../../boards/mana/words/prompting';
@@ -52,6 +52,8 @@ export const face: Face<'mana'> = {
     ),
   propose,
   walks: (path) => path.length - 1,
+  places: (path) => path.filter(isSquare).map((square) => `[data-square="${square}"]`),
+  SetUp: async () => (await import('./SetUp.svelte')).default,
   tell: (last, scene) => [sayAction(last, scene.players, new PrintedBoard(scene.printed))],
   read: (what, scene) => {
     switch (what) {

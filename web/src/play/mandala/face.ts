@@ -39,6 +39,11 @@ export const face: Face<'mandala'> = {
   propose,
   // The cards are chosen; where they go, and how many, is one tap.
   walks: (path) => Math.min(1, path.length - 1),
+  places: ([colour, place]) =>
+    place === undefined
+      ? [`[data-cell="claim-${colour}"]`]
+      : [`[data-spot^="hand-"][data-spot$="-${colour}"]`, `[data-place="${place}"]`],
+  SetUp: null,
   tell: (last, scene) => actionInWords(last, voice(scene)),
   read: (what, scene) => {
     switch (what) {

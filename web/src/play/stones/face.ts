@@ -48,6 +48,13 @@ export const face: Face<'stones'> = {
   propose,
   // Tops are switched on and off at the board, so there the walk is the player's.
   walks: (path) => (path[0] === 'tops' ? 0 : path.length - 1),
+  places: ([first = '', ...rest]) => {
+    if (first === 'tops') return rest.map((space) => `[data-seat] [data-space="${space}"]`);
+    const [to, from, space] = rest;
+    if (to === undefined) return ['[data-seat] header'];
+    return [`[data-place="${first}"]`, `[data-place="${to}"]`, `[data-place="${from}"]`, `[data-seat] [data-space="${space}"]`];
+  },
+  SetUp: null,
   tell: (last, scene) => eventsInWords(last, scene.players, scene.as),
   read: (what, scene) => {
     switch (what) {
