@@ -75,6 +75,8 @@ class Settings {
   readonly keys = new Switch('keys', true);
   /** Whether boards that have two sides are seen from the other one. */
   readonly turned = new Switch('turned', false);
+  /** Whether a strong player thinks along on the analysis board. */
+  readonly engine = new Switch('engine', true);
   readonly notify = new Switch('notify', false);
   #volume = $state(asVolume(stored('volume')));
 

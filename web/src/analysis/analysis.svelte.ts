@@ -90,7 +90,13 @@ export class Analysis {
 
   /** The choices after a prefix. With `touched`, rejects with the reason why that is not among them. */
   steps(prefix: string[], touched?: string): Promise<Choice[]> {
-    return this.#engine.ask({ ask: 'steps', root: this.root, actions: this.#actions(), prefix, touched: touched ?? null });
+    return this.#engine.ask({
+      ask: 'steps',
+      root: this.root,
+      actions: this.#actions(),
+      prefix,
+      touched: touched ?? null,
+    });
   }
 
   /** Plays an action for whoever is to act. */

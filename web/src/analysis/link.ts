@@ -65,7 +65,8 @@ export async function readLink(hash: string): Promise<Wanted> {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
   const table = query.get('table');
   if (table !== null && /^[a-z0-9]{8,40}$/.test(table)) {
-    const number = (name: string): number | null => (/^\d{1,4}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
+    const number = (name: string): number | null =>
+      /^\d{1,4}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null;
     return { kind: 'table', table, at: number('m') ?? 0, as: number('as') };
   }
   const from = query.get('from');
@@ -138,7 +139,9 @@ async function pack(value: unknown): Promise<string> {
 async function unpack(letters: string): Promise<unknown> {
   if (letters.length > MOST_LETTERS) throw new BadLink('long');
   try {
-    const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+      sign.charCodeAt(0),
+    );
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     return JSON.parse(await bounded(stream)) as unknown;
   } catch (reason) {

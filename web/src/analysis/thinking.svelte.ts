@@ -76,5 +76,7 @@ export class Thinking {
 
 /** Whether looking longer would change nothing: a forced end is known, or there is only one thing to do. */
 function isSettled({ found, looks }: Known): boolean {
-  return looks >= LOOKS.length || found.value === undefined || found.win_in !== undefined || found.loss_in !== undefined;
+  return (
+    looks >= LOOKS.length || found.value === undefined || found.win_in !== undefined || found.loss_in !== undefined
+  );
 }

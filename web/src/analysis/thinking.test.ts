@@ -7,7 +7,12 @@ const THOUGHT: Thought = { game: 'mana', view: { position: 'one' }, seat: 0 };
 const OTHER: Thought = { game: 'mana', view: { position: 'another' }, seat: 1 };
 
 /** An engine that is done when it is told to be. */
-function engine(): { engine: Engine; asked: number[]; answer: (found: Partial<Found>) => Promise<void>; stopped: () => number } {
+function engine(): {
+  engine: Engine;
+  asked: number[];
+  answer: (found: Partial<Found>) => Promise<void>;
+  stopped: () => number;
+} {
   const asked: number[] = [];
   let [done, stopped] = [(_: Found): void => undefined, 0];
   return {

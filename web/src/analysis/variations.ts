@@ -116,7 +116,9 @@ export class Variations {
   /** All actions as lines to read: after each come what could be played in its place, further in, and then what follows it. */
   rows(): { at: number; deep: number; ply: number }[] {
     const rows: { at: number; deep: number; ply: number }[] = [];
-    const waiting: { at: number; deep: number; ply: number; told: boolean }[] = [{ at: START, deep: 0, ply: 0, told: true }];
+    const waiting: { at: number; deep: number; ply: number; told: boolean }[] = [
+      { at: START, deep: 0, ply: 0, told: true },
+    ];
     for (let now = waiting.pop(); now; now = waiting.pop()) {
       const { at, deep, ply, told } = now;
       if (!told) rows.push({ at, deep, ply });
@@ -145,7 +147,9 @@ export class Variations {
 
   /** Where the line that leads here last left a more important one; nowhere on the main line. */
   fork(at: number): number | undefined {
-    return this.path(at).findLast((each) => this.next(this.before(each))[0] !== each);
+    return this.path(at)
+      .reverse()
+      .find((each) => this.next(this.before(each))[0] !== each);
   }
 
   /** Makes the branch that leads here one step more important. */

@@ -6,6 +6,7 @@ home = Domů
 my-games = Moje hry
 lobby = Otevřené stoly
 replay-file = Přehrát ze souboru
+analyse = Rozbor
 rules-of = { $game ->
     [mandala] Pravidla Mandaly
     [stones] Pravidla Mandala Stones

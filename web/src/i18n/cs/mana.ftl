@@ -364,3 +364,18 @@ mana-end-captured = zajat
 mana-end-lost = V zásobě
 mana-end-left = Rónini na desce
 mana-end-winner = vítěz
+
+# Stavění pozice
+mana-put = Co postavit
+mana-thing = { $thing ->
+    [bird] pták
+   *[nothing] nic
+}
+mana-put-text = Klepnutím na pole to tam postavíte; totéž ještě jednou to zase vezme.
+mana-turn = Kdo je na tahu
+mana-turn-of = { $side ->
+    [black] Na tahu jsou černí
+   *[white] Na tahu jsou bílí
+}
+mana-set-up = Deska k postavení
+mana-set-up-done = Rozebrat pozici

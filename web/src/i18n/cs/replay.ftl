@@ -127,3 +127,4 @@ replay-times = { $speed } ×
 replay-unfinished = Tato hra se ještě hraje. Přehrát ji půjde, až skončí.
 replay-closed = Tento stůl byl zrušen dřív, než se cokoli zahrálo.
 replay-to-table = Ke stolu
+replay-analyse = Rozebrat odtud

@@ -112,6 +112,7 @@ end-rematch = Odveta
 end-rematch-asked = O odvetu požádáno
 end-to-rematch = K odvetě
 end-replay = Přehrát
+end-analyse = Rozebrat
 verdict-you = { $counted ->
     [yes] Vyhráváte, { $points }
    *[no] Vyhráváte

@@ -6,6 +6,7 @@ home = Home
 my-games = My games
 lobby = Open tables
 replay-file = Replay a file
+analyse = Analysis board
 rules-of = { $game ->
     [mandala] Rules of Mandala
     [stones] Rules of Mandala Stones

@@ -346,3 +346,18 @@ mana-end-captured = captured
 mana-end-lost = In reserve
 mana-end-left = Ronins on the board
 mana-end-winner = winner
+
+# Setting a position up by hand
+mana-put = What to put down
+mana-thing = { $thing ->
+    [bird] the bird
+   *[nothing] nothing
+}
+mana-put-text = Tap a square to put it there; the same thing once more takes it away.
+mana-turn = Who is to move
+mana-turn-of = { $side ->
+    [black] Black to move
+   *[white] White to move
+}
+mana-set-up = The board to set up
+mana-set-up-done = Analyse it

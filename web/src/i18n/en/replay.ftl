@@ -127,3 +127,4 @@ replay-times = { $speed } ×
 replay-unfinished = This game is still being played. It can be replayed when it is over.
 replay-closed = This table was closed before anything was played.
 replay-to-table = To the table
+replay-analyse = Analyse from here

@@ -108,6 +108,7 @@ end-rematch = Rematch
 end-rematch-asked = Rematch requested
 end-to-rematch = Go to the rematch
 end-replay = Replay
+end-analyse = Analyse
 verdict-you = { $counted ->
     [yes] You win, { $points }
    *[no] You win

@@ -9,6 +9,7 @@ export interface Common {
   'my-games': never;
   'lobby': never;
   'replay-file': never;
+  'analyse': never;
   'rules-of': 'game';
   'account': never;
   'sign-in': never;

@@ -1,6 +1,7 @@
 // Made from `en/*.ftl` by `npm run keys`; do not edit.
 
 import type { Account } from './account';
+import type { Analyse } from './analyse';
 import type { Common } from './common';
 import type { Home } from './home';
 import type { Mana } from './mana';
@@ -12,4 +13,4 @@ import type { Table } from './table';
 import type { Why } from './why';
 
 /** Every message, with the names of what it is told. */
-export type Messages = Account & Common & Home & Mana & Mandala & Replay & Rules & Stones & Table & Why;
+export type Messages = Account & Analyse & Common & Home & Mana & Mandala & Replay & Rules & Stones & Table & Why;

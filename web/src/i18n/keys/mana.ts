@@ -99,4 +99,11 @@ export interface Mana {
   'mana-end-lost': never;
   'mana-end-left': never;
   'mana-end-winner': never;
+  'mana-put': never;
+  'mana-thing': 'thing';
+  'mana-put-text': never;
+  'mana-turn': never;
+  'mana-turn-of': 'side';
+  'mana-set-up': never;
+  'mana-set-up-done': never;
 }

@@ -63,4 +63,5 @@ export interface Replay {
   'replay-unfinished': never;
   'replay-closed': never;
   'replay-to-table': never;
+  'replay-analyse': never;
 }

@@ -85,6 +85,7 @@ export interface Table {
   'end-rematch-asked': never;
   'end-to-rematch': never;
   'end-replay': never;
+  'end-analyse': never;
   'verdict-you': 'counted' | 'points';
   'verdict-name': 'counted' | 'name' | 'points';
   'verdict-points': 'best' | 'next';

@@ -6,6 +6,7 @@ home = Strona główna
 my-games = Moje partie
 lobby = Otwarte stoły
 replay-file = Odtwórz z pliku
+analyse = Analiza
 rules-of = { $game ->
     [mandala] Zasady Mandali
     [stones] Zasady Kamiennej Mandali

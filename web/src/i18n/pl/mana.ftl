@@ -357,3 +357,18 @@ mana-end-captured = pochwycony
 mana-end-lost = W rezerwie
 mana-end-left = Ronini na planszy
 mana-end-winner = zwycięzca
+
+# Ustawianie pozycji
+mana-put = Co postawić
+mana-thing = { $thing ->
+    [bird] ptak
+   *[nothing] nic
+}
+mana-put-text = Dotknij pola, aby to tam postawić; to samo jeszcze raz to zabiera.
+mana-turn = Kto jest na ruchu
+mana-turn-of = { $side ->
+    [black] Ruch czarnych
+   *[white] Ruch białych
+}
+mana-set-up = Plansza do ustawienia
+mana-set-up-done = Analizuj

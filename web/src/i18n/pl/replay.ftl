@@ -127,3 +127,4 @@ replay-times = { $speed } ×
 replay-unfinished = Ta partia jeszcze trwa. Będzie ją można odtworzyć, gdy się skończy.
 replay-closed = Ten stół zamknięto, zanim cokolwiek zagrano.
 replay-to-table = Do stołu
+replay-analyse = Analizuj odtąd

@@ -112,6 +112,7 @@ end-rematch = Rewanż
 end-rematch-asked = Poproszono o rewanż
 end-to-rematch = Do rewanżu
 end-replay = Odtwórz
+end-analyse = Analizuj
 verdict-you = { $counted ->
     [yes] Wygrywasz, { $points }
    *[no] Wygrywasz

@@ -18,7 +18,11 @@ function levelOf(name: string, seat: Outlook['state']['seats'][number] | undefin
 }
 
 /** `table` is null for a game from a file; `seat` is one's own. */
-export function sittersOf(record: Pick<GameRecord, 'players' | 'names'>, table: Outlook | null, seat: number | null): Sitter[] {
+export function sittersOf(
+  record: Pick<GameRecord, 'players' | 'names'>,
+  table: Outlook | null,
+  seat: number | null,
+): Sitter[] {
   return Array.from({ length: record.players }, (_, index) => {
     const name = record.names?.[index] ?? '';
     const level = levelOf(name, table?.state.seats[index]);

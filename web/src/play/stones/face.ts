@@ -52,7 +52,12 @@ export const face: Face<'stones'> = {
     if (first === 'tops') return rest.map((space) => `[data-seat] [data-space="${space}"]`);
     const [to, from, space] = rest;
     if (to === undefined) return ['[data-seat] header'];
-    return [`[data-place="${first}"]`, `[data-place="${to}"]`, `[data-place="${from}"]`, `[data-seat] [data-space="${space}"]`];
+    return [
+      `[data-place="${first}"]`,
+      `[data-place="${to}"]`,
+      `[data-place="${from}"]`,
+      `[data-seat] [data-space="${space}"]`,
+    ];
   },
   SetUp: null,
   tell: (last, scene) => eventsInWords(last, scene.players, scene.as),

@@ -1,0 +1,58 @@
+// Made from `en/*.ftl` by `npm run keys`; do not edit.
+
+export interface Analyse {
+  'analyse-where': 'game';
+  'analyse-lead': never;
+  'analyse-without': never;
+  'analyse-broken': never;
+  'analyse-begin': never;
+  'analyse-refused': 'message';
+  'analyse-bad-link': 'why';
+  'analyse-too-long': never;
+  'analyse-new': never;
+  'analyse-game': never;
+  'analyse-players': never;
+  'analyse-count': 'count';
+  'analyse-deal': never;
+  'analyse-set-up': never;
+  'analyse-paste': never;
+  'analyse-paste-text': never;
+  'analyse-pasted': never;
+  'analyse-file': never;
+  'analyse-go': never;
+  'analyse-state': never;
+  'analyse-state-right': never;
+  'analyse-value': never;
+  'analyse-value-none': never;
+  'analyse-value-words': 'down' | 'percent' | 'rest' | 'up';
+  'analyse-engine': never;
+  'analyse-think': never;
+  'analyse-off': never;
+  'analyse-begins': never;
+  'analyse-nothing-yet': never;
+  'analyse-percent': 'percent';
+  'analyse-only': never;
+  'analyse-win-in': 'turns';
+  'analyse-loss-in': 'turns';
+  'analyse-visits': 'visits';
+  'analyse-depth': 'depth' | 'nodes';
+  'analyse-line': 'line';
+  'analyse-say-best': 'line' | 'number' | 'percent';
+  'analyse-assumed': 'name';
+  'analyse-assumed-short': never;
+  'analyse-known': never;
+  'analyse-draw': never;
+  'analyse-acting': never;
+  'analyse-variations': never;
+  'analyse-root': never;
+  'analyse-beginning': never;
+  'analyse-promote': never;
+  'analyse-promoted': never;
+  'analyse-remove': never;
+  'analyse-removed': never;
+  'analyse-tools': never;
+  'analyse-turn': never;
+  'analyse-copy': never;
+  'analyse-keys': never;
+  'analyse-keys-text': never;
+}
