@@ -150,6 +150,7 @@ impl Table {
             offers: self.offers(),
             can: person.map(|person| self.available_commands(person, moment)).unwrap_or_default(),
             practice: self.practice,
+            elsewhere: self.opening.elsewhere,
             result: self.ending().cloned(),
             drawn: self.is_drawn(),
             rematch: self.rematch().filter(|_| !moment.rematch_waits),

@@ -42,6 +42,10 @@ pub struct Opening {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub practice: bool,
+    /// Whether the game was played elsewhere and brought here when it was over.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub elsewhere: bool,
     /// The table that this is the rematch of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -53,9 +57,7 @@ impl Opening {
     #[must_use]
     pub fn first_entries(self, start: bool, at: Stamp) -> Vec<Entry> {
         let started = start.then_some(Event::Started);
-        let events = [Event::Opened(Box::new(self))].into_iter().chain(started);
-        let numbered = (1..).map(Version).zip(events);
-        numbered.map(|(version, event)| Entry { version, at, command: None, event }).collect()
+        Entry::first([Event::Opened(Box::new(self))].into_iter().chain(started), at)
     }
 }
 
@@ -261,6 +263,15 @@ pub struct Entry {
     pub command: Option<CommandKey>,
     /// What happened.
     pub event: Event,
+}
+
+impl Entry {
+    /// The entries that a log begins with, all of one moment.
+    #[must_use]
+    pub fn first(events: impl IntoIterator<Item = Event>, at: Stamp) -> Vec<Entry> {
+        let numbered = (1..).map(Version).zip(events);
+        numbered.map(|(version, event)| Entry { version, at, command: None, event }).collect()
+    }
 }
 
 /// Whose command, by the name that the client gave it.

@@ -8,6 +8,7 @@ mod apply;
 mod automatic_events;
 mod available_commands;
 mod bad_log;
+mod bring;
 mod build_outlook;
 mod checks;
 mod clocks;
@@ -37,6 +38,7 @@ mod verify;
 
 pub use apply::Effect;
 pub use bad_log::{BadLog, ImpossibleEntry, SetupError};
+pub use bring::{Brought, NotBrought, bring};
 pub use build_outlook::CHOICES_AHEAD;
 pub use checks::{can_be_seen, is_invisible, player_name};
 pub use command::Command;

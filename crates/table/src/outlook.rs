@@ -137,6 +137,10 @@ pub struct State {
     pub can: Vec<&'static str>,
     /// Whether something was taken back that others could not, or the game began in the middle.
     pub practice: bool,
+    /// Whether the game was played elsewhere and brought here when it was over: nobody here saw it dealt.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub elsewhere: bool,
     /// How it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]

@@ -46,6 +46,7 @@ impl Table {
             seats,
             commitment,
             practice: false,
+            elsewhere: false,
             rematch_of: Some(self.id),
             ..(*self.opening).clone()
         }

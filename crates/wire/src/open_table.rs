@@ -127,6 +127,7 @@ impl OpenTable {
             host: me.person,
             commitment,
             practice: false,
+            elsewhere: false,
             rematch_of: None,
         })
     }

@@ -85,6 +85,7 @@ impl Begin {
             host: me.person,
             commitment: secret.commitment(),
             practice: true,
+            elsewhere: false,
             rematch_of: None,
         };
         (TableSecrets { secret, start: Some(start.state()) }, opening)

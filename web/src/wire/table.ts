@@ -235,6 +235,8 @@ export type Opening = {
   commitment: Commitment,
   /** Whether the game begins from a given position, for practice. */
   practice?: boolean,
+  /** Whether the game was played elsewhere and brought here when it was over. */
+  elsewhere?: boolean,
   /** The table that this is the rematch of. */
   rematch_of?: TableId, };
 
@@ -336,6 +338,8 @@ export type State = {
   can: Array<string>,
   /** Whether something was taken back that others could not, or the game began in the middle. */
   practice: boolean,
+  /** Whether the game was played elsewhere and brought here when it was over: nobody here saw it dealt. */
+  elsewhere?: boolean,
   /** How it ended. */
   result?: Ending,
   /** Whether that is a draw: all have won alike, in a game that knows draws. */

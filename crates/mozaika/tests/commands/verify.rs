@@ -41,6 +41,7 @@ fn table(game: GameId, most: usize) -> Table {
         host: PersonId::from_bytes([1; 10]),
         commitment: secret.commitment(),
         practice: false,
+        elsewhere: false,
         rematch_of: None,
     };
     let entry = |version, event| Entry { version: Version(version), at: Stamp(1000), command: None, event };

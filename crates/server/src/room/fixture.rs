@@ -78,6 +78,7 @@ impl Fixture {
             host,
             commitment: secret.commitment(),
             practice: false,
+            elsewhere: false,
             rematch_of: None,
         };
         self.app.hub.create(id, TableSecrets { secret, start: None }, opening, false).await.unwrap();

@@ -1,6 +1,7 @@
 //! Tables over HTTP: opening, finding, looking, commanding, exporting, replaying. Whatever can be done on the WebSocket can be done
 //! here too, for programs that would rather ask than listen.
 
+mod bring;
 mod catalogue;
 mod command;
 mod export;
@@ -75,4 +76,5 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(variation::line))
         .routes(routes!(review::of_file))
         .routes(routes!(practice::try_it))
+        .routes(routes!(bring::keep))
 }

@@ -61,7 +61,7 @@ pub(crate) async fn see(
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub(crate) struct Filed {
     /// What is in the file: our text notation or JSON.
-    text: String,
+    pub(super) text: String,
 }
 
 /// Ask for the review of a game from a file, and ask the same again to see how far it has come. The game is not kept; what was found

@@ -216,3 +216,64 @@ async fn a_game_from_a_file_is_reviewed_and_not_twice() {
     assert_eq!(refused.failure(), failure(400, "bad_request"));
     assert_eq!(server.browser().post("/api/replays/review", json!({"text": file})).await.status, 401);
 }
+
+/// A finished game that was kept from a file, and how that was answered.
+async fn keep(browser: &mut Browser, text: &str) -> (u16, Value) {
+    let answer = browser.post("/api/replays/keep", json!({ "text": text })).await;
+    (answer.status, answer.json())
+}
+
+#[tokio::test]
+async fn a_game_played_elsewhere_has_a_link_and_is_kept_once() {
+    let (there, here) = (unhurried(), unhurried());
+    let mut mira = there.guest("Mira").await;
+    let mut ola = here.guest("Ola").await;
+    for game in ["mandala", "stones", "mana"] {
+        let played = given_up(&mut mira, game).await;
+        let file = mira.get(&format!("/api/tables/{played}/export")).await.text;
+        let (status, kept) = keep(&mut ola, &file).await;
+        assert_eq!(status, 201, "{kept}");
+        let id = kept["table"].as_str().unwrap().to_owned();
+        assert_eq!(keep(&mut ola, &file).await, (200, kept.clone()), "twice gives the same link");
+        let notation = text(&mut mira, &played).await;
+        assert_eq!(keep(&mut ola, &notation).await, (200, kept.clone()), "in either form");
+        let seen = ola.get(&format!("/api/tables/{id}?as=none")).await.json();
+        assert_eq!(seen["outlook"]["state"]["elsewhere"], json!(true), "{seen}");
+        assert_eq!(seen["outlook"]["state"]["status"], "over");
+        let all = frames(&mut ola, &id, &Value::Null).await;
+        assert_eq!(all, frames(&mut mira, &played, &Value::Null).await, "{game}");
+        let review = ola.post(&format!("/api/tables/{id}/review"), json!({})).await;
+        assert_eq!(review.status, 200, "{}", review.text);
+        let mine = ola.get("/api/me/tables?status=over").await.json();
+        assert!(mine["tables"].as_array().unwrap().iter().any(|table| table["table"] == kept["table"]), "{mine}");
+        let lobby = ola.get("/api/tables").await.text;
+        assert!(!lobby.contains(&id), "{lobby}");
+    }
+}
+
+#[tokio::test]
+async fn what_the_rules_do_not_allow_is_not_kept() {
+    let server = unhurried();
+    let mut mira = server.guest("Mira").await;
+    let played = given_up(&mut mira, "mana").await;
+    let good: Value =
+        serde_json::from_str(&mira.get(&format!("/api/tables/{played}/export")).await.text).unwrap();
+    let changed = |field: &str, value: Value| {
+        let mut bad = good.clone();
+        bad[field] = value;
+        bad.to_string()
+    };
+    for (bad, word) in [
+        ("nonsense".to_owned(), "saved game"),
+        (changed("actions", json!(["setup:a1"])), "action 1 of 1"),
+        (changed("result", json!({"over": true, "reason": "played"})), "does not hold"),
+        (changed("unfinished", json!(true)), "not over"),
+        (changed("seed", json!("another")), "does not hold"),
+    ] {
+        let (status, answer) = keep(&mut mira, &bad).await;
+        assert_eq!(status, 400, "{answer}");
+        assert!(answer["error"]["message"].as_str().unwrap().contains(word), "{answer}");
+    }
+    let nobody = server.browser().post("/api/replays/keep", json!({"text": good.to_string()})).await;
+    assert_eq!(nobody.status, 401);
+}

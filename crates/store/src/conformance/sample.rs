@@ -78,6 +78,7 @@ pub fn new_table(id: TableId, host: PersonId, changed: Stamp) -> NewTable {
         host,
         commitment: secret.commitment(),
         practice: false,
+        elsewhere: false,
         rematch_of: None,
     };
     let event = Event::Opened(Box::new(opening));

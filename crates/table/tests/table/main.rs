@@ -1,5 +1,6 @@
 //! Tables, tested by what people do at them, with laws on random games and logs that must stay readable.
 
+mod bringing;
 mod chat;
 mod clocks;
 mod export;

@@ -99,6 +99,7 @@ pub fn opening(game: GameId, occupants: Vec<Occupant>, time: TimeControl, secret
         host: Ada.id(),
         commitment: secret.commitment(),
         practice: false,
+        elsewhere: false,
         rematch_of: None,
     }
 }

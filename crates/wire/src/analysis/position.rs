@@ -1,7 +1,7 @@
 //! One position of an analysis, as a page shows it.
 
 use mozaika_games::Editions;
-use mozaika_rules::{Facts, Information, Seat, SetItem, Viewer};
+use mozaika_rules::{Facts, Information, Seat, Viewer};
 use mozaika_table::CHOICES_AHEAD;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -64,7 +64,7 @@ impl AnalysisRoot {
         let events = events.transpose()?;
         check_seat(&position, seat)?;
         let turn = position.turn();
-        let seat = seat.or(turn).or(acted).unwrap_or(Seat::ALL[0]);
+        let seat = seat.or(turn).or(acted).unwrap_or(Seat::ZERO);
         let mut frames = Frames::of(Some(seat));
         match last.zip(events.as_ref()) {
             Some((action, events)) => frames.after(&position, acted, action, events)?,

@@ -7,6 +7,7 @@ my-games = Moje hry
 lobby = Otevřené stoly
 replay-file = Přehrát ze souboru
 analyse = Rozbor
+put-on-server = Umístit na server
 rules-of = { $game ->
     [mandala] Pravidla Mandaly
     [stones] Pravidla Mandala Stones

@@ -128,3 +128,4 @@ replay-unfinished = Tato hra se ještě hraje. Přehrát ji půjde, až skončí
 replay-closed = Tento stůl byl zrušen dřív, než se cokoli zahrálo.
 replay-to-table = Ke stolu
 replay-analyse = Rozebrat odtud
+replay-elsewhere = Hra odehraná jinde; sem se dostala po skončení.

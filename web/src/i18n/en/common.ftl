@@ -7,6 +7,7 @@ my-games = My games
 lobby = Open tables
 replay-file = Replay a file
 analyse = Analysis board
+put-on-server = Put on the server
 rules-of = { $game ->
     [mandala] Rules of Mandala
     [stones] Rules of Mandala Stones

@@ -128,3 +128,4 @@ replay-unfinished = This game is still being played. It can be replayed when it 
 replay-closed = This table was closed before anything was played.
 replay-to-table = To the table
 replay-analyse = Analyse from here
+replay-elsewhere = Played elsewhere, and put here when it was over.

@@ -10,6 +10,7 @@ export interface Common {
   'lobby': never;
   'replay-file': never;
   'analyse': never;
+  'put-on-server': never;
   'rules-of': 'game';
   'account': never;
   'sign-in': never;

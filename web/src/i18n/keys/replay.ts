@@ -64,4 +64,5 @@ export interface Replay {
   'replay-closed': never;
   'replay-to-table': never;
   'replay-analyse': never;
+  'replay-elsewhere': never;
 }

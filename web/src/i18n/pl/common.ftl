@@ -7,6 +7,7 @@ my-games = Moje partie
 lobby = Otwarte stoły
 replay-file = Odtwórz z pliku
 analyse = Analiza
+put-on-server = Umieść na serwerze
 rules-of = { $game ->
     [mandala] Zasady Mandali
     [stones] Zasady Kamiennej Mandali

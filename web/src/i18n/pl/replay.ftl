@@ -128,3 +128,4 @@ replay-unfinished = Ta partia jeszcze trwa. Będzie ją można odtworzyć, gdy s
 replay-closed = Ten stół zamknięto, zanim cokolwiek zagrano.
 replay-to-table = Do stołu
 replay-analyse = Analizuj odtąd
+replay-elsewhere = Partia rozegrana gdzie indziej; trafiła tu po zakończeniu.

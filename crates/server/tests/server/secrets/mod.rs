@@ -109,6 +109,7 @@ async fn open(server: &FrozenServer, table: TableId, game: &AnyGame, people: &[G
         host: people[0].id,
         commitment: secret.commitment(),
         practice: true,
+        elsewhere: false,
         rematch_of: None,
     };
     let secrets = TableSecrets { secret, start: Some(game.state()) };
