@@ -11,6 +11,9 @@ import type { Engine } from './engine';
 import type { Shared } from './link';
 import { MOST_VARIATIONS, START, Variations } from './variations';
 
+/** The seat that a board is seen from where everybody sees the same. */
+const FIRST = 0;
+
 export class Analysis {
   readonly root: AnalysisRoot;
   readonly names: readonly string[];
@@ -44,7 +47,7 @@ export class Analysis {
     const analysis = new Analysis(engine, { root, names });
     analysis.tree = Variations.of(actions);
     analysis.as = as;
-    await analysis.go(Math.min(at, actions.length));
+    await analysis.#begin(Math.min(at, actions.length));
     return analysis;
   }
 
@@ -55,8 +58,14 @@ export class Analysis {
     const analysis = new Analysis(engine, shared);
     analysis.tree = Variations.read(tree);
     analysis.as = shared.as;
-    await analysis.go(shared.at);
+    await analysis.#begin(shared.at);
     return analysis;
+  }
+
+  /** Shows the first position. Where nothing is hidden the board does not turn round with every move. */
+  async #begin(at: number): Promise<void> {
+    await this.go(at);
+    if (this.as === null && this.position?.facts.information === 'perfect') await this.look(FIRST);
   }
 
   /** All of it, for a link. */

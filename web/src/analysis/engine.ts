@@ -52,7 +52,7 @@ export async function startEngine(): Promise<Engine> {
   const module = await compiled();
   const rules = new Asked(module);
   let thinks = new Asked(module);
-  let busy = false;
+  let [busy, ended] = [false, false];
   return {
     ask: (question) => rules.ask(question),
     think: async (thought, millis) => {
@@ -62,13 +62,14 @@ export async function startEngine(): Promise<Engine> {
       return found;
     },
     stop: () => {
-      if (!busy) return;
+      if (!busy || ended) return;
       busy = false;
       thinks.end();
       // The next one starts now, so that it is there when it is needed.
       thinks = new Asked(module);
     },
     end: () => {
+      ended = true;
       rules.end();
       thinks.end();
     },

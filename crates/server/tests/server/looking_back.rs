@@ -245,7 +245,10 @@ async fn a_game_played_elsewhere_has_a_link_and_is_kept_once() {
         let review = ola.post(&format!("/api/tables/{id}/review"), json!({})).await;
         assert_eq!(review.status, 200, "{}", review.text);
         let mine = ola.get("/api/me/tables?status=over").await.json();
-        assert!(mine["tables"].as_array().unwrap().iter().any(|table| table["table"] == kept["table"]), "{mine}");
+        assert!(
+            mine["tables"].as_array().unwrap().iter().any(|table| table["table"] == kept["table"]),
+            "{mine}"
+        );
         let lobby = ola.get("/api/tables").await.text;
         assert!(!lobby.contains(&id), "{lobby}");
     }

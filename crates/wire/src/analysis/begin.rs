@@ -25,11 +25,8 @@ pub enum AnalysisFrom {
         players: u8,
         /// Its options; the usual ones if left out.
         #[serde(default)]
-        #[cfg_attr(
-            feature = "types",
-            ts(optional, as = "Option<Map<String, Value>>", type = "Record<string, unknown>")
-        )]
-        options: Map<String, Value>,
+        #[cfg_attr(feature = "types", ts(optional, type = "Record<string, unknown>"))]
+        options: Option<Map<String, Value>>,
     },
     /// What a seat sees of a game that is not over. What it does not see is drawn.
     View {
@@ -66,7 +63,8 @@ impl AnalysisFrom {
     pub fn begin(&self, dice: &mut Dice, editions: &Editions) -> Result<AnalysisBegun, FailureFields> {
         match self {
             AnalysisFrom::Deal { game, players, options } => {
-                let dealt = AnyGame::new(*game, options, (*players).into(), &dice.seed(), editions)
+                let options = options.clone().unwrap_or_default();
+                let dealt = AnyGame::new(*game, &options, (*players).into(), &dice.seed(), editions)
                     .map_err(BadRequest::new)?;
                 Ok(AnalysisBegun::known(&dealt))
             }
