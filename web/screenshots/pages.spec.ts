@@ -63,7 +63,7 @@ test('the pages', async ({ page, browser, server, errors }) => {
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
   await shoot(page, 'home-waiting');
 
-  for (const path of ['about', 'replay', 'nowhere', 'rules/mandala', 'rules/stones', 'rules/mana']) {
+  for (const path of ['about', 'replay', 'analyse', 'nowhere', 'rules/mandala', 'rules/stones', 'rules/mana']) {
     await page.goto(`/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

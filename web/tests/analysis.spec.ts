@@ -49,7 +49,7 @@ test('the best move is found, played by a key, taken back, branched off and shar
   await page.keyboard.press('Delete');
   await expect(variations(page).getByRole('listitem')).toHaveCount(2);
   expect(asked, 'no server is asked').toEqual([]);
-  await sound(page);
+  await sound(page, 'the analysis board');
 });
 
 test('a replay goes on to the board at the moment that is shown', async ({ page }) => {

@@ -14,7 +14,8 @@ function engine(): {
   stopped: () => number;
 } {
   const asked: number[] = [];
-  let [done, stopped] = [(_: Found): void => undefined, 0];
+  let stopped = 0;
+  let done: (found: Found) => void = () => undefined;
   return {
     engine: {
       ask: () => Promise.reject(new Error('not asked')),

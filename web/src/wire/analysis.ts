@@ -55,11 +55,17 @@ export type AnalysisBegun = {
 
 /** What to begin from. */
 export type AnalysisFrom = { "deal": {
+  /** Which one. */
   game: GameId,
+  /** How many play. */
   players: number,
+  /** Its options; the usual ones if left out. */
   options?: Record<string, unknown>, } } | { "view": {
+  /** Which game. */
   game: GameId,
+  /** The seat. */
   seat: Seat,
+  /** What it sees. */
   view: unknown, } } | { "text": string };
 
 /** Where an analysis begins: a whole position, hidden things too. */
@@ -84,5 +90,7 @@ export type BestAction = {
 
 /** An action somewhere in the tree. */
 export type Variation = {
+  /** The action that it follows: its place in the list, counted from 1. 0 where it follows nothing. */
   after: number,
+  /** What is played. */
   action: string, };
