@@ -90,7 +90,7 @@ test('a position of Mana is set up by hand', async ({ page }) => {
   await page.getByRole('button', { name: 'Set up by hand' }).click();
   const board = page.getByRole('grid', { name: 'The board to set up' });
   await board.getByRole('gridcell', { name: 'f1' }).click();
-  await page.getByRole('radio', { name: 'white daimyo' }).click();
+  await page.getByRole('button', { name: 'white daimyo' }).click();
   await board.getByRole('gridcell', { name: 'c3' }).click();
   await page.getByRole('button', { name: 'Analyse it' }).first().click();
   await expect(page.getByRole('region', { name: 'Best moves' })).toBeVisible();
