@@ -94,8 +94,10 @@ test('a position of Mana is set up by hand', async ({ page }) => {
   await board.getByRole('gridcell', { name: 'c3' }).click();
   await page.getByRole('button', { name: 'Analyse it' }).first().click();
   await expect(page.getByRole('region', { name: 'Best moves' })).toBeVisible();
+  // Black alone is no position.
   await page.goBack();
   await page.getByRole('button', { name: 'Set up by hand' }).click();
+  await board.getByRole('gridcell', { name: 'f1' }).click();
   await page.getByRole('button', { name: 'Analyse it' }).first().click();
   await expect(page.getByRole('alert').filter({ hasText: 'The rules do not allow this' })).toBeVisible();
 });
