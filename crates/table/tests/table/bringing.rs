@@ -37,7 +37,7 @@ fn played(game: GameId, players: usize, most: usize) -> Table {
         seats[1] = person;
     }
     let secret = Secret::from_bytes(SECRET);
-    let opening = opening(game, seats, TimeControl::Untimed, secret.clone());
+    let opening = opening(game, seats, TimeControl::Untimed, secret);
     let secrets = mozaika_table::TableSecrets { secret, start: None };
     let first =
         Entry { version: Version(1), at: Stamp(3), command: None, event: Event::Opened(Box::new(opening)) };
