@@ -9,6 +9,7 @@
 //! `conformance`.
 
 mod bulk_copy;
+mod calls;
 mod cluster;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -27,11 +28,13 @@ mod reports;
 mod servers;
 mod sqlite;
 mod store;
+mod subscriptions;
 mod tables;
 mod upkeep;
 mod values;
 
 pub use bulk_copy::{BulkCopy, CopyError, Imported, RowReceiver, RowSender, Tally, copy, tally};
+pub use calls::{Call, Calls, ClaimedCall};
 pub use cluster::{Attendance, Cluster, Notice, Permit};
 pub use error::{Damage, Misfit, Obstacle, StoreError};
 pub use key::{Key, KeyHash, KeyKind, Scope};
@@ -45,6 +48,7 @@ pub use reports::{Report, Reports};
 pub use servers::{Announcement, Outage, Servers};
 pub use sqlite::{BackupError, OpenError, Sqlite, backup};
 pub use store::{PoolPressure, Pressure, Store};
+pub use subscriptions::{Subscribed, Subscription, Subscriptions};
 pub use tables::{Append, Appended, Created, NewTable, Page, StoredTable, Tables};
 pub use upkeep::{Idle, IdleGuest, IdleTable, Renaming, Upkeep};
 

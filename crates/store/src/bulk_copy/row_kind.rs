@@ -56,6 +56,19 @@ pub(crate) const ROW_KINDS: &[RowKind] = &[
         ],
         key: "hash",
     },
+    RowKind { name: PUSH_KEY, columns: &[("one", Number), ("key", Bytes)], key: "one" },
+    RowKind {
+        name: "subscriptions",
+        columns: &[
+            ("session", Bytes),
+            ("person", Text),
+            ("endpoint", Text),
+            ("public_key", Bytes),
+            ("auth_secret", Bytes),
+            ("created", Number),
+        ],
+        key: "session",
+    },
     RowKind {
         name: "tables",
         columns: &[
@@ -170,18 +183,19 @@ pub(crate) const ROW_KINDS: &[RowKind] = &[
     },
 ];
 
-/// The one kind that has a row in a store that is empty.
+/// The kinds that have a row in a store that is empty, or where a server has run and nobody has come.
 const HEARTBEAT: &str = "heartbeat";
+const PUSH_KEY: &str = "push_key";
 
 /// What is only of the moment, or the store's own, and is not copied.
 #[cfg(all(test, feature = "conformance"))]
 pub(crate) const TRANSIENT: &[&str] =
-    &["attendance", "leases", "migrations", "nodes", "rate_limits", "rate_salt"];
+    &["attendance", "calls", "leases", "migrations", "nodes", "rate_limits", "rate_salt"];
 
 impl RowKind {
     /// Whether rows of this kind are there from the beginning, and give way to those that are imported.
     pub(crate) fn is_in_an_empty_store(&self) -> bool {
-        self.name == HEARTBEAT
+        matches!(self.name, HEARTBEAT | PUSH_KEY)
     }
 
     /// The names of its columns.

@@ -4,6 +4,7 @@
 //! speaks only of what [`Store`] promises, so that every implementation passes exactly the same suite; the macro
 //! [`conformance!`](crate::conformance!) makes a test of each. A law that is not kept panics.
 
+mod calls;
 mod commands;
 mod erasing;
 mod keys;
@@ -17,12 +18,17 @@ mod renaming;
 mod reports;
 pub mod sample;
 mod servers;
+mod subscriptions;
 mod upkeep;
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
 
+pub use calls::{
+    a_call_is_claimed_once, a_later_call_takes_the_place, calls_go_with_whom_they_are_for,
+    calls_wait_until_they_are_due,
+};
 pub use commands::{
     a_command_acts_once, a_command_acts_once_among_many, a_command_is_known_after_reopening,
     having_been_carried_out_comes_before_being_behind,
@@ -54,6 +60,9 @@ pub use reports::{
     reports_are_kept_until_closed, reports_go_with_people_and_tables, the_same_is_reported_once,
 };
 pub use servers::{announcements_are_numbered, one_of_many_notes_an_outage, outages_are_noted};
+pub use subscriptions::{
+    a_device_is_one_sessions, devices_are_limited, devices_end_with_their_sessions, one_key_signs_for_all,
+};
 pub use upkeep::{
     idle_guests_are_found, idle_tables_are_found, tables_are_deleted, tables_set_aside_hold_up_nothing,
 };
@@ -119,6 +128,14 @@ macro_rules! conformance {
             what_was_missed_is_found_again
             mistakes_are_kept_once
             mistakes_go_with_people_and_tables
+            one_key_signs_for_all
+            a_device_is_one_sessions
+            devices_are_limited
+            devices_end_with_their_sessions
+            calls_wait_until_they_are_due
+            a_later_call_takes_the_place
+            a_call_is_claimed_once
+            calls_go_with_whom_they_are_for
             tables_are_leased_and_renewed
             a_table_is_leased_once
             a_table_without_work_is_not_leased

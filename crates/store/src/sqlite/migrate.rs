@@ -15,6 +15,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_schema.sql"),
     include_str!("migrations/0002_reports_and_renamings.sql"),
     include_str!("migrations/0003_puzzles.sql"),
+    include_str!("migrations/0004_calls.sql"),
 ];
 
 const RECORD: &str =

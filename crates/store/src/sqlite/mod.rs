@@ -7,6 +7,7 @@
 mod append;
 mod backup;
 mod bulk_copy;
+mod calls;
 mod checkpoints;
 mod columns;
 mod erase;
@@ -25,6 +26,7 @@ mod reader_threads;
 mod renamings;
 mod reports;
 mod servers;
+mod subscriptions;
 mod tables;
 mod upkeep;
 mod writer_thread;

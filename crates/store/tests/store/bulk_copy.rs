@@ -3,10 +3,13 @@
 use mozaika_games::GameId;
 use mozaika_postgres_kit::Server;
 use mozaika_ratings::{Score, Strength};
-use mozaika_store::conformance::sample::{action, append, at, command, guest, key, new_table, person, table};
+use mozaika_store::conformance::sample::{
+    action, append, at, command, guest, hash, key, new_table, person, table,
+};
 use mozaika_store::{
     Appended, Attempt, BulkCopy, CopyError, Damage, KeyKind, MadeAccount, Mistake, People, Postgres, Report,
-    Scope, Servers, Sqlite, Store, StoreError, Tables, Vote, copy, tally,
+    Scope, Servers, Sqlite, Store, StoreError, Subscribed, Subscription, Subscriptions, Tables, Vote, copy,
+    tally,
 };
 use mozaika_table::{Event, ReportId, Version};
 use serde_json::json;
@@ -30,6 +33,16 @@ async fn fill(store: &dyn Store) {
     let token = KeyKind::Token { label: "my \"bot\"".into(), scopes: vec![Scope::Read] };
     store.add_key(key(100, 1, token)).await.expect("a key");
     store.ban(person(2), true).await.expect("a ban");
+    assert_eq!(store.push_key(b"the first").await.as_deref(), Ok(&b"the first"[..]));
+    let subscription = Subscription {
+        session: hash(5),
+        person: person(5),
+        endpoint: "https://push.example/\u{17c}".into(),
+        public_key: vec![4; 65],
+        auth_secret: vec![0; 16],
+        created: at(1),
+    };
+    assert_eq!(store.subscribe(subscription, 9).await, Ok(Subscribed::Done));
     for number in 0..60 {
         let mut new = new_table(table(number), person(number % 40), at(u64::from(number)));
         if number % 3 == 0 {
@@ -96,7 +109,10 @@ async fn there_and_back_again_everything_is_as_it_was() {
     let first = sqlite(&folder, "first.db");
     fill(&first).await;
     let database = postgres().await;
+    // A server has run there once, and made what it makes when it starts.
+    database.push_key(b"its own").await.expect("a key");
     let moved = copy(&first, &database).await.expect("a copy");
+    assert_eq!(database.push_key(b"").await.as_deref(), Ok(&b"the first"[..]), "devices know this one");
     let back = sqlite(&folder, "back.db");
     assert_eq!(copy(&database, &back).await.expect("a copy"), moved);
     assert_eq!(tally(&first).await, Ok(moved.clone()));

@@ -1,6 +1,7 @@
 //! Tables, tested by what people do at them, with laws on random games and logs that must stay readable.
 
 mod bringing;
+mod calls;
 mod chat;
 mod clocks;
 mod export;

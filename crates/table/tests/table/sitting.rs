@@ -193,10 +193,15 @@ impl Sitting {
         }
     }
 
+    /// Who is to act, if it is a person.
+    pub fn person_to_act(&self) -> Option<Person> {
+        let person = self.table.turn().and_then(|turn| self.table.occupant(turn)?.person());
+        Person::ALL.into_iter().find(|one| Some(one.id()) == person)
+    }
+
     /// Who is to act.
     pub fn to_act(&self) -> Person {
-        let person = self.table.turn().and_then(|turn| self.table.occupant(turn)?.person());
-        Person::ALL.into_iter().find(|one| Some(one.id()) == person).expect("a person is to act")
+        self.person_to_act().expect("a person is to act")
     }
 
     pub fn legal(&self) -> Vec<String> {
