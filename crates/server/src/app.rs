@@ -8,7 +8,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::{Description, DescriptionText};
-use crate::{App, Failure, connection, http, identity, tables};
+use crate::{App, Failure, connection, http, identity, push, tables};
 
 /// Everything the server answers.
 pub fn app(app: App) -> Router {
@@ -45,6 +45,7 @@ pub fn description() -> utoipa::openapi::OpenApi {
 fn documented() -> OpenApiRouter<App> {
     let mut router = OpenApiRouter::with_openapi(Description::openapi())
         .merge(identity::routes())
+        .merge(push::routes())
         .merge(tables::routes())
         .merge(connection::routes())
         .merge(http::health_routes())

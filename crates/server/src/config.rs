@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use mozaika_games::Editions;
 
-use crate::{Rates, TrustedProxy};
+use crate::{PushConfig, Rates, TrustedProxy};
 
 /// How a server is set up. The defaults suit a small public server.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,6 +34,8 @@ pub struct Config {
     pub task_silence: Duration,
     /// A server that is not ready for this long because of that ends.
     pub give_up_after: Duration,
+    /// How people are called who have no page open; without it nobody is.
+    pub push: Option<PushConfig>,
     /// The printings of the games that can be played.
     pub editions: Editions,
     /// What one may do how often.
@@ -88,6 +90,7 @@ impl Default for Config {
             finished_table_days: None,
             task_silence: Duration::from_secs(15),
             give_up_after: Duration::from_secs(120),
+            push: Some(PushConfig::default()),
             editions: Editions::default(),
             limits: Limits::default(),
         }

@@ -71,6 +71,15 @@ pub enum Failure {
     /// The person has as many tokens as one may have.
     #[error("you have 20 tokens already: take one away first")]
     TooManyTokens,
+    /// The person is called on as many devices as one may be.
+    #[error("you are called on {most} devices already: end the session of one first")]
+    TooManyDevices {
+        /// How many there may be.
+        most: u32,
+    },
+    /// This server calls nobody.
+    #[error("this server calls nobody: whoever runs it has switched that off")]
+    NoPush,
     /// The id of a command is that of another.
     #[error("this id was used for another command: give each command an id of its own")]
     IdUsed,
@@ -143,6 +152,8 @@ impl Failure {
             Failure::HasAccount => ("has_account", StatusCode::CONFLICT),
             Failure::NoAccount => ("no_account", StatusCode::CONFLICT),
             Failure::TooManyTokens => ("too_many_tokens", StatusCode::CONFLICT),
+            Failure::TooManyDevices { .. } => ("too_many_devices", StatusCode::CONFLICT),
+            Failure::NoPush => ("no_push", StatusCode::CONFLICT),
             Failure::IdUsed => ("id_used", StatusCode::CONFLICT),
             Failure::Refused(refusal @ Refusal::NotAlone) => (refusal.code(), StatusCode::FORBIDDEN),
             Failure::Refused(refusal) => (refusal.code(), StatusCode::CONFLICT),

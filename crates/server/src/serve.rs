@@ -12,7 +12,7 @@ use tokio::time::{sleep, timeout};
 use crate::background::Fault;
 use crate::http::{Acceptor, operations};
 use crate::limits::OpenConnections;
-use crate::{App, app, background};
+use crate::{App, app, background, push};
 
 /// How long what was begun may take once clients have been told.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
@@ -36,6 +36,7 @@ pub async fn serve(
             "this program was built without its pages: it serves programs, but nothing to look at"
         );
     }
+    push::start(&state).await.map_err(io::Error::other)?;
     background::start(&state);
     let ends = watch::Sender::new(false);
     let router = app(state.clone());

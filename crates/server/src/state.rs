@@ -8,8 +8,8 @@ use mozaika_store::Store;
 use crate::identity::{Passwords, Visits};
 use crate::reviews::Reviews;
 use crate::{
-    ClientAssets, Config, CpuSlots, EmbeddedAssets, Environment, Hub, Metrics, OpenConnections, RateLimiter,
-    Readiness, tables,
+    ClientAssets, Config, CpuSlots, EmbeddedAssets, Environment, Hub, Metrics, OpenConnections, Push,
+    RateLimiter, Readiness, tables,
 };
 
 /// What every part of the server shares. Cheap to clone.
@@ -39,6 +39,8 @@ pub struct App {
     pub readiness: Readiness,
     /// Hashes passwords, a few at a time.
     pub passwords: Passwords,
+    /// Calls people who have no page open.
+    pub push: Push,
     /// Who was here when.
     pub visits: Visits,
     /// The files of the web client.
@@ -70,6 +72,7 @@ impl App {
             metrics,
             readiness: Readiness::default(),
             passwords: Passwords::default(),
+            push: Push::default(),
             visits: Visits::default(),
             assets: Arc::new(EmbeddedAssets),
         })

@@ -178,6 +178,20 @@ export type NewAccount = {
   /** The ids of the other sessions, links and tokens that go on working. All the rest end. */
   keep?: Array<string>, };
 
+/** A device on which one wants to be called, as `PushSubscription.toJSON()` of its browser tells it. */
+export type NewDevice = {
+  /** Where its push service takes messages. */
+  endpoint: string,
+  /** What messages are encrypted with. */
+  keys: NewDeviceKeys, };
+
+/** The keys of a device. */
+export type NewDeviceKeys = {
+  /** Its public key: a point of P-256, in base64url. */
+  p256dh: string,
+  /** Its secret: 16 bytes, in base64url. */
+  auth: string, };
+
 /** A new guest. */
 export type NewGuest = {
   /** 1 to 32 characters; `Guest` and a number if left out. */
@@ -267,6 +281,11 @@ export type OtherLine = {
   actions: Array<string>,
   /** The seat to see it from; a spectator's view if left out. */
   as?: Seat, };
+
+/** What a browser needs to be called by this server. */
+export type PushKey = {
+  /** The server's public key, in base64url: the `applicationServerKey` of a subscription. Null if this server calls nobody. */
+  key: string | null, };
 
 /** A game, move by move, as one viewer saw it. */
 export type Replay = {

@@ -12,6 +12,9 @@ export type Before = {
   /** How they left. */
   how: Leaving, };
 
+/** Why somebody is called. */
+export type CallKind = "turn" | "draw" | "take_back" | "hand_over" | "rematch" | "started" | "joined";
+
 /** What a client asks of a table. A `seat` that is left out is the person's only one. */
 export type Command = { "type": "sit",
   /** Where. */

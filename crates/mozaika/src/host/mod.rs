@@ -11,6 +11,7 @@ mod limit;
 mod listen;
 mod log;
 mod open_files;
+mod push;
 mod serve;
 mod time_ago;
 mod usage;

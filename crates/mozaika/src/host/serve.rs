@@ -16,6 +16,7 @@ use super::limit::Limit;
 use super::listen::{MetricsArgs, listen, tell_metrics};
 use super::log::LogArgs;
 use super::open_files;
+use super::push::PushArgs;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -68,6 +69,8 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "MOZAIKA_GIVE_UP_AFTER", value_name = "SECONDS",
         default_value_t = Config::default().give_up_after.as_secs())]
     give_up_after: u64,
+    #[command(flatten)]
+    push: PushArgs,
     #[command(flatten)]
     limits: LimitArgs,
     #[command(flatten)]
@@ -138,6 +141,7 @@ impl ServeArgs {
             playing_table_days: self.playing_table_days,
             finished_table_days: self.finished_table_days,
             give_up_after: Duration::from_secs(self.give_up_after),
+            push: self.push.config(),
             limits,
             ..usual
         })

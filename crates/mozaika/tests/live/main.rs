@@ -1,5 +1,6 @@
 //! Real servers in processes of their own, with real clients, in all that can happen to them.
 
+mod calls;
 mod chaos;
 mod clients;
 mod clocks;

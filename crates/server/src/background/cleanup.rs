@@ -1,5 +1,5 @@
 //! Cleaning up: tables that were never played, games that nobody comes back to, finished ones if the host wants that, guests who went
-//! away, keys that have expired.
+//! away, keys that have expired, calls that never went out.
 //!
 //! The key decision: it takes its time beside everything else, but goes on until nothing is left, in portions that each begin after the
 //! last. What cannot be cleaned up holds up nothing behind it, and what an end of the process interrupts is found again.
@@ -16,6 +16,9 @@ const AT_ONCE: u32 = 200;
 
 /// After how long a table that could not be read is tried again: the next build may be able to.
 const SET_ASIDE_FOR: Duration = Duration::from_secs(3600);
+
+/// A call that could not go out for this long is of no use to anybody.
+const FORGET_CALLS_AFTER: Duration = Duration::from_secs(24 * 3600);
 
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -36,6 +39,8 @@ pub async fn clean_up(app: App) {
     }
     warn_if_failed("guests who went away", forget_guests(&app, before(config.guest_days)).await);
     warn_if_failed("keys that have expired", app.store.remove_expired_keys(now).await.map_err(Into::into));
+    let old_calls = app.store.remove_old_calls(now - FORGET_CALLS_AFTER).await;
+    warn_if_failed("calls that never went out", old_calls.map_err(Into::into));
     if let Some(cluster) = app.store.cluster() {
         warn_if_failed("what nodes shared", cluster.clean_up_cluster(now).await.map_err(Into::into));
     }

@@ -29,6 +29,7 @@ pub struct Metrics {
     tables: Gauge,
     tables_set_aside: Gauge,
     commands: Family<OutcomeLabel, Counter>,
+    calls: Family<OutcomeLabel, Counter>,
     appends: Histogram,
     searches_running: Gauge,
     searches_waiting: Gauge,
@@ -75,6 +76,7 @@ impl Default for Metrics {
             tables: Gauge::default(),
             tables_set_aside: Gauge::default(),
             commands: Family::default(),
+            calls: Family::default(),
             appends: Histogram::new(WORK_SECONDS),
             searches_running: Gauge::default(),
             searches_waiting: Gauge::default(),
@@ -102,6 +104,7 @@ impl Default for Metrics {
         let set_aside = metrics.tables_set_aside.clone();
         registry.register("tables_set_aside", "Tables whose log cannot be read", set_aside);
         registry.register("commands", "Commands by outcome", metrics.commands.clone());
+        registry.register("calls", "Calls to devices by outcome", metrics.calls.clone());
         let appends = metrics.appends.clone();
         seconds(&mut registry, "append_duration", "How long the log took to be written to disk", appends);
         registry.register("searches_running", "Searches running now", metrics.searches_running.clone());
@@ -149,6 +152,11 @@ impl Metrics {
     /// Counts a command: `done`, `already`, or the code of its failure.
     pub fn command(&self, outcome: &'static str) {
         self.commands.get_or_create(&OutcomeLabel { outcome }).inc();
+    }
+
+    /// Counts what became of a call to a device.
+    pub fn call(&self, outcome: &'static str) {
+        self.calls.get_or_create(&OutcomeLabel { outcome }).inc();
     }
 
     /// Notes how long an append took.

@@ -10,7 +10,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::try_unfold;
 use mozaika_rules::Seat;
-use mozaika_store::{Key, Page, Person, Report, Store, StoreError};
+use mozaika_store::{Key, Page, Person, Report, Store, StoreError, Subscription};
 use mozaika_table::{Entry, PersonId, Summary, TableId, Version};
 use serde_json::{Value, json};
 use utoipa_axum::router::OpenApiRouter;
@@ -58,9 +58,10 @@ impl PersonData {
                         continue;
                     };
                     let keys = self.store.keys_of(self.person).await?;
+                    let devices = self.store.subscriptions_of(self.person).await?;
                     let reports = self.reports().await?;
                     self.stage = Stage::Tables { after: None, found: Vec::new().into_iter(), first: true };
-                    return Ok(Some(beginning(&person, &keys, &reports)));
+                    return Ok(Some(beginning(&person, &keys, &devices, &reports)));
                 }
                 Stage::Tables { after, found, first } => {
                     let Some(table) = found.next() else {
@@ -108,7 +109,7 @@ impl PersonData {
     }
 }
 
-fn beginning(person: &Person, keys: &[Key], reports: &[Value]) -> String {
+fn beginning(person: &Person, keys: &[Key], devices: &[Subscription], reports: &[Value]) -> String {
     let Person { id, name, login, created, seen, banned } = person;
     let person = json!({
         "id": id, "name": name, "login": login, "created": created, "seen": seen, "banned": banned,
@@ -117,9 +118,14 @@ fn beginning(person: &Person, keys: &[Key], reports: &[Value]) -> String {
         .iter()
         .map(|key| json!({"kind": key.kind.name(), "label": key.kind.label(), "created": key.created, "expires": key.expires}))
         .collect();
+    let devices: Vec<Value> = devices
+        .iter()
+        .map(|device| json!({"push_service": device.endpoint, "since": device.created}))
+        .collect();
     format!(
-        "{{\"person\": {person},\n\"keys\": {},\n\"reports\": {},\n\"tables\": [",
+        "{{\"person\": {person},\n\"keys\": {},\n\"devices\": {},\n\"reports\": {},\n\"tables\": [",
         json!(keys),
+        json!(devices),
         json!(reports)
     )
 }
@@ -150,7 +156,7 @@ fn at_table(person: PersonId, summary: &Summary, entries: &[Entry]) -> Value {
 #[utoipa::path(
     get, path = "/api/me/data", tag = "identity",
     responses(
-        (status = 200, description = "`person`, `keys`, what one reported (`reports`) and, for each table that names one, what one did there",
+        (status = 200, description = "`person`, `keys`, where one wants to be called (`devices`), what one reported (`reports`) and, for each table that names one, what one did there",
             body = Object, content_type = "application/json"),
         (status = 401, description = "Not known here", body = FailureBody),
         (status = 403, description = "A token cannot do this", body = FailureBody),

@@ -99,9 +99,10 @@ impl LiveTable {
             match appended {
                 Appended::Done => {
                     // 3. Apply: only now does the table in memory move on.
-                    self.table = next;
+                    let before = std::mem::replace(&mut self.table, next);
                     // 4. Broadcast.
                     self.broadcast(&entry, &effect).await;
+                    self.call(&before, &entry);
                     return Ok(Recorded::Now(version));
                 }
                 Appended::Already(version) => return Ok(Recorded::Before(version)),

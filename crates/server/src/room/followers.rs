@@ -91,6 +91,12 @@ impl Followers {
         self.all.iter().any(|follower| follower.person == person) || self.is_elsewhere(person, |_| true)
     }
 
+    /// Whether a person looks at the table, here or by way of another node.
+    pub(super) fn is_looking(&self, person: PersonId) -> bool {
+        let looks_here = self.all.iter().any(|follower| follower.person == person && !follower.away);
+        looks_here || self.is_elsewhere(person, |away| !away)
+    }
+
     fn is_elsewhere(&self, person: PersonId, as_wanted: impl Fn(bool) -> bool) -> bool {
         let mut people = self.elsewhere.iter().flat_map(|attendance| &attendance.people);
         people.any(|&(there, away)| there == person && as_wanted(away))
@@ -163,8 +169,7 @@ impl Followers {
         let here = |person: PersonId| match self.left_at(person, loaded) {
             Some(since) if now.since(since) >= gone_after => Here::Gone,
             Some(_) => Here::Away,
-            None if self.all.iter().any(|follower| follower.person == person && !follower.away) => Here::Here,
-            None if self.is_elsewhere(person, |away| !away) => Here::Here,
+            None if self.is_looking(person) => Here::Here,
             None => Here::Away,
         };
         let person = |seat| table.occupant(seat).and_then(mozaika_table::Occupant::person);

@@ -108,7 +108,8 @@ impl LiveTable {
             }
             Message::Read(read) => {
                 let (presence, moment) = (self.presence.clone(), self.moment());
-                read(Ok(Unredacted { table: &self.table, presence, moment }));
+                let followers = &self.followers;
+                read(Ok(Unredacted { table: &self.table, presence, moment, followers }));
             }
             Message::LeaseTaken { lease, version } => self.lease_taken(lease, version).await,
             Message::ComputerDecided { version, seat, suggestion } => {

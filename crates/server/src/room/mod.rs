@@ -4,6 +4,7 @@
 //! is in [`command`], top to bottom: decide → append → apply → broadcast → acknowledge.
 
 mod broadcast;
+mod calls;
 mod catch_up;
 mod clocks;
 mod command;

@@ -1,5 +1,6 @@
 //! Opening the table of a rematch.
 
+use mozaika_store::Created;
 use mozaika_table::{TableId, TableSecrets};
 
 use super::live_table::LiveTable;
@@ -18,7 +19,12 @@ impl LiveTable {
         let secret = self.hub.environment().secret();
         let opening = self.table.rematch_opening(secret.commitment());
         match self.hub.create(id, TableSecrets { secret, start: None }, opening, true).await {
-            Ok(_) => self.rematch_is_open = true,
+            Ok(created) => {
+                self.rematch_is_open = true;
+                if created == Created::Done {
+                    self.call_to_rematch(id).await;
+                }
+            }
             Err(failure) => tracing::warn!(table = %id, %failure, "the rematch could not be opened"),
         }
     }

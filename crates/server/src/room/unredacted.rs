@@ -1,8 +1,9 @@
 //! A table with all its secrets, as those see it who answer questions about it.
 
-use mozaika_table::{Moment, Table};
+use mozaika_table::{Moment, PersonId, Table};
 use mozaika_wire::Presence;
 
+use super::followers::Followers;
 use crate::Failure;
 
 /// Somebody who reads a table, or learns that there is none.
@@ -13,4 +14,12 @@ pub(crate) struct Unredacted<'a> {
     pub(crate) table: &'a Table,
     pub(crate) presence: Presence,
     pub(crate) moment: Moment,
+    pub(super) followers: &'a Followers,
+}
+
+impl Unredacted<'_> {
+    /// Whether somebody looks at the table.
+    pub(crate) fn is_looking(&self, person: PersonId) -> bool {
+        self.followers.is_looking(person)
+    }
 }

@@ -16,6 +16,7 @@ use tokio::runtime::Runtime;
 use super::addresses::AddressArgs;
 use super::database::{Database, DatabaseArgs};
 use super::open_files;
+use super::push::PushArgs;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -25,10 +26,10 @@ Examples:
   For a database of PostgreSQL
     MOZAIKA_DATABASE=postgres://mozaika:secret@db.example.org/mozaika mozaika doctor
 
-It looks at the files that may be open, the clock, the disk under the database, the database's settings, and the addresses that a
+It looks at the files that may be open, what calls to devices need, the clock, the disk under the database, the database's settings, and the addresses that a
 proxy must fit. The exit code is 1 if something is wrong that players would notice.";
 
-/// Check a set-up: open files, clock, disk, database, proxy. Says what to do about what is wrong.
+/// Check a set-up: open files, calls to devices, clock, disk, database, proxy. Says what to do about what is wrong.
 #[derive(Args, Debug)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct DoctorArgs {
@@ -36,6 +37,8 @@ pub(crate) struct DoctorArgs {
     database: DatabaseArgs,
     #[command(flatten)]
     addresses: AddressArgs,
+    #[command(flatten)]
+    push: PushArgs,
 }
 
 impl DoctorArgs {
@@ -44,6 +47,7 @@ impl DoctorArgs {
         let database = self.database.database()?;
         let mut findings = vec![open_files::finding()];
         findings.extend(network::look(&self.addresses));
+        findings.push(self.push.finding());
         if let Database::File(path) = &database {
             findings.extend(disk::look(path));
         }

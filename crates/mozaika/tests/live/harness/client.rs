@@ -58,6 +58,8 @@ pub(crate) struct Person {
     proof: String,
     /// The address they seem to come from.
     from: String,
+    /// The address of the pages, if it is not the server's own.
+    pages: Option<String>,
 }
 
 /// An address that nobody had before.
@@ -70,12 +72,22 @@ fn new_address() -> String {
 impl Person {
     /// Nobody yet.
     pub(crate) fn stranger(server: SocketAddr) -> Person {
-        Person { server, id: String::new(), proof: String::new(), from: new_address() }
+        Person { server, id: String::new(), proof: String::new(), from: new_address(), pages: None }
     }
 
     /// A new guest.
     pub(crate) async fn guest(server: SocketAddr, name: &str) -> Person {
-        let stranger = Person::stranger(server);
+        Person::stranger(server).become_guest(name).await
+    }
+
+    /// A new guest of a server whose pages have another address.
+    pub(crate) async fn guest_of(server: SocketAddr, name: &str, pages: &str) -> Person {
+        let stranger = Person { pages: Some(pages.to_owned()), ..Person::stranger(server) };
+        stranger.become_guest(name).await
+    }
+
+    async fn become_guest(self, name: &str) -> Person {
+        let stranger = self;
         let answer =
             stranger.ask("POST", "/api/guests", Some(&json!({ "name": name }))).await.expect("a guest");
         let cookie = answer.head.lines().find_map(|line| {
@@ -103,9 +115,10 @@ impl Person {
 
     /// What proves who they are. A browser also says which page it is on.
     fn proofs(&self) -> String {
-        let Person { server, proof, .. } = self;
+        let Person { server, proof, pages, .. } = self;
         if proof.starts_with("cookie") {
-            format!("{proof}origin: http://{server}\r\n")
+            let origin = pages.clone().unwrap_or_else(|| format!("http://{server}"));
+            format!("{proof}origin: {origin}\r\n")
         } else {
             proof.clone()
         }

@@ -7,6 +7,7 @@ mod ledger;
 mod misbehaviour;
 mod player;
 mod player_commands;
+mod push_service;
 mod server;
 mod worker;
 
@@ -15,6 +16,7 @@ pub(crate) use games::{Pair, RunningGames, open_pairs};
 pub(crate) use ledger::{Ledger, Shared};
 pub(crate) use misbehaviour::Misbehaviour;
 pub(crate) use player::Player;
+pub(crate) use push_service::PushService;
 pub(crate) use server::{Options, Server, Up};
 pub(crate) use worker::Worker;
 
