@@ -68,6 +68,10 @@ export async function patch<T, Body>(path: string, body: Body): Promise<T> {
   return JSON.parse(await ask('PATCH', path, body)) as T;
 }
 
+export async function put<Body>(path: string, body: Body): Promise<void> {
+  await ask('PUT', path, body);
+}
+
 export async function remove(path: string): Promise<void> {
   await ask('DELETE', path);
 }

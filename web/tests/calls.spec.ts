@@ -1,7 +1,9 @@
 /** How a player who looks away is called: by a notification, and by sounds. */
 import { sound } from './axe';
 import { actByPointer } from './hands';
-import { expect, myTurn, playNow, test, type Page } from './mozaika';
+import { expect, myTurn, playNow, somebody, test, type Page } from './mozaika';
+import { type Device, PushService } from './pushes';
+import { Server } from './server';
 
 /** What a page did that nobody sees: notifications and tones. */
 interface Done {
@@ -76,6 +78,156 @@ test.describe('called by a notification', () => {
     await expect(page.getByText('The browser does not allow it.')).toBeVisible();
     await expect(box).not.toBeChecked();
     await sound(page, 'not allowed');
+  });
+});
+
+/** A browser whose push service is the one of the tests: the real one of Chromium is on the internet. */
+async function subscribesTo(page: Page, device: Device): Promise<void> {
+  await page.addInitScript((given) => {
+    let present: PushSubscription | null = null;
+    PushManager.prototype.getSubscription = () => Promise.resolve(present);
+    PushManager.prototype.subscribe = (options) => {
+      const letters = String(options?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
+      const applicationServerKey = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0)).buffer;
+      present = {
+        options: { applicationServerKey, userVisibleOnly: true },
+        toJSON: () => given,
+        unsubscribe: () => Promise.resolve(((present = null), true)),
+      } as unknown as PushSubscription;
+      return Promise.resolve(present);
+    };
+  }, device);
+}
+
+/** Hands a message to the service worker, as the browser does when its push service has one. */
+async function deliver(page: Page, origin: string, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((done) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (registration) done(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  await session.detach();
+}
+
+const shown = (page: Page): Promise<[string, string, string][]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, tag }) => [title, body, tag]);
+  });
+
+const NOTIFY = /^(Notify me of my turn|Powiadamiaj o mojej kolei|Upozornit, když jsem na tahu)/;
+
+test.describe('called while no page is open', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a message of the server is read, said in one’s language, and leads to the table', async ({
+    browser,
+    page,
+    errors,
+  }) => {
+    const [server, pushes] = await Promise.all([
+      Server.start(null, ['--push-anywhere', '--push-delay', '200']),
+      PushService.start(),
+    ]);
+    try {
+      await page.context().grantPermissions(['notifications'], { origin: server.url });
+      await subscribesTo(page, await pushes.device('phone'));
+      await page.goto(`${server.url}/settings`);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.getByRole('checkbox', { name: NOTIFY }).check();
+      const devices = (): Promise<number> =>
+        page.evaluate(async () => (await (await fetch('/api/me/data')).json()).devices.length as number);
+      await expect.poll(devices).toBe(1);
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+      await expect(page.getByText('only notified while the page is open')).toHaveCount(0);
+
+      // Somebody comes to a table that was opened, while its host does something else.
+      const table = await page.evaluate(async () => {
+        const wish = { game: 'stones', seats: [{ kind: 'me' }, { kind: 'open' }] };
+        const headers = { 'content-type': 'application/json' };
+        const opened = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) });
+        return ((await opened.json()) as { table: string }).table;
+      });
+      const other = await somebody(browser, server, errors);
+      await other.goto(`/t/${table}`);
+      await other.getByRole('button', { name: 'Sit down' }).click();
+      await expect.poll(() => pushes.messages('phone')).toHaveLength(1);
+      const [message] = await pushes.messages('phone');
+      expect(message?.error).toBeUndefined();
+      expect(JSON.parse(message?.text ?? '')).toEqual({ table, kind: 'joined', game: 'stones' });
+
+      await deliver(page, server.url, message?.text ?? '');
+      await expect.poll(() => shown(page)).toEqual([['Somebody sits down at your table', 'Mandala Stones', table]]);
+      await page.getByRole('radio', { name: 'Polski' }).click();
+      await expect(page.getByRole('checkbox', { name: /^Powiadamiaj/ })).toBeChecked();
+      await expect
+        .poll(async () => {
+          await deliver(page, server.url, JSON.stringify({ table, kind: 'turn', game: 'stones' }));
+          return shown(page);
+        })
+        .toEqual([['Twoja kolej', 'Kamienna Mandala', table]]);
+
+      // Whoever taps it comes to the table.
+      const worker = page.context().serviceWorkers()[0];
+      const opened = await worker?.evaluate(async () => {
+        const scope = globalThis as unknown as {
+          registration: ServiceWorkerRegistration;
+          clients: { openWindow: (url: string) => Promise<null> };
+          dispatchEvent: (event: Event) => void;
+          NotificationEvent: new (type: string, init: object) => Event;
+        };
+        const [notification] = await scope.registration.getNotifications();
+        return new Promise<string>((done) => {
+          scope.clients.openWindow = (url) => (done(url), Promise.resolve(null));
+          scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+        });
+      });
+      expect(opened).toBe(`${server.url}/t/${table}`);
+      await expect.poll(() => shown(page)).toEqual([]);
+
+      // Whoever looks at the table is not called there.
+      await page.goto(`${server.url}/t/${table}`);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await deliver(page, server.url, JSON.stringify({ table, kind: 'turn', game: 'stones' }));
+      await page.waitForTimeout(500);
+      expect(await shown(page)).toEqual([]);
+
+      await page.goto(`${server.url}/settings`);
+      await page.getByRole('checkbox', { name: NOTIFY }).uncheck();
+      await expect.poll(devices).toBe(0);
+    } finally {
+      pushes.end();
+      await server.end();
+    }
+  });
+
+  test('a server that calls nobody, and a browser that takes nothing, are said so', async ({
+    page,
+    server,
+    context,
+  }) => {
+    const silent = await Server.start(null, ['--no-push']);
+    try {
+      for (const { url } of [silent, server]) {
+        await context.grantPermissions(['notifications'], { origin: url });
+        await page.goto(`${url}/settings`);
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        // Nothing reaches the push service of Chromium from here.
+        await page.evaluate(() => (PushManager.prototype.subscribe = () => Promise.reject(new DOMException('away'))));
+        const box = page.getByRole('checkbox', { name: NOTIFY });
+        await box.check();
+        const who = url === silent.url ? 'this server sends nothing' : 'this browser accepts nothing';
+        await expect(page.getByText(who)).toBeVisible();
+        await expect(box).toBeChecked();
+      }
+      await sound(page, 'only while the page is open');
+    } finally {
+      await silent.end();
+    }
   });
 });
 

@@ -23,17 +23,19 @@ export class Server {
   readonly #folder = mkdtempSync(join(tmpdir(), 'mozaika-web-'));
   readonly #port: number;
   readonly #path: string | null;
+  readonly #more: readonly string[];
   #child: ChildProcess | null = null;
 
-  private constructor(port: number, path: string | null) {
+  private constructor(port: number, path: string | null, more: readonly string[]) {
     this.#port = port;
     this.#path = path;
+    this.#more = more;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts one, which browsers reach under a path if there is one. */
-  static async start(path: string | null = null): Promise<Server> {
-    const server = new Server(await freePort(), path);
+  /** Starts one, which browsers reach under a path if there is one, with further options. */
+  static async start(path: string | null = null, more: readonly string[] = []): Promise<Server> {
+    const server = new Server(await freePort(), path, more);
     await server.run();
     return server;
   }
@@ -54,6 +56,7 @@ export class Server {
         '--limit',
         'hints=1000/1s',
         ...(this.#path === null ? [] : ['--public-url', `${this.url}${this.#path}`]),
+        ...this.#more,
       ],
       {
         env: { ...process.env, MOZAIKA_LEAST_THINKING: '50' },

@@ -24,6 +24,15 @@ cancel = Zrušit
 close = Zavřít
 copy = Kopírovat
 copied = Zkopírováno
+call = { $kind ->
+    [turn] Jste na tahu
+    [draw] Někdo nabízí remízu
+    [take_back] Někdo žádá o vrácení tahu
+    [hand_over] Někdo navrhuje, aby dál hrál počítač
+    [rematch] Někdo navrhuje odvetu
+    [started] Hra začíná
+   *[joined] K vašemu stolu si někdo sedá
+}
 game-name = { $game ->
     [mandala] Mandala
     [stones] Mandala Stones
@@ -96,6 +105,7 @@ problem = { $code ->
     [login_taken] Toto jméno už někdo používá. Zvolte jiné.
     [unknown_link] Tento odkaz už byl použit nebo je příliš starý. Vytvořte nový na druhém zařízení.
     [too_many_tokens] Tokenů je už dvacet. Nejdřív některý odeberte.
+    [too_many_devices] Upozornění už chodí na deset zařízení. Odhlaste se tam, kde už nehrajete: seznam je na stránce účtu.
     [stale] Hra se posunula dál. Podívejte se znovu a zvolte ještě jednou.
     [not_your_turn] Nejste na tahu.
     [illegal] To není dovoleno.

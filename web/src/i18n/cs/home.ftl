@@ -152,8 +152,16 @@ settings-sounds = Zvuky a vibrace
 settings-confirm = Potvrzovat každý tah
 settings-keys = Klávesové zkratky
 settings-keys-list = H ruka, B deska, S body, L poslední tah, W co mohu udělat, ? pravidla, N další cíl, číslice pro počty.
-settings-notify = Upozornit, když jsem na tahu a stránka je skrytá
-settings-notify-denied = Prohlížeč to nedovoluje. Změnit to můžete v jeho nastavení pro tuto stránku.
+settings-notify = Upozornit, když jsem na tahu nebo přijde nabídka, i když je stránka zavřená
+settings-notify-forbidden = { $why ->
+    [insecure] Prohlížeče to dovolují jen na stránkách s https.
+    [unsupported] Tento prohlížeč to neumí. Na iPhonu nebo iPadu si stránku nejdřív přidejte na plochu.
+   *[denied] Prohlížeč to nedovoluje. Změnit to můžete v jeho nastavení pro tuto stránku.
+}
+settings-notify-open = { $why ->
+    [server] Upozornění chodí jen při otevřené stránce: tento server zavřeným stránkám nic neposílá.
+   *[browser] Upozornění chodí jen při otevřené stránce: tento prohlížeč pro zavřené stránky nic nepřijímá.
+}
 about-title = O mozaice
 about-what = mozaika je otevřený digitální stůl pro tři moderní stolní hry, který si každý může provozovat sám. Hraje se proti počítači, ve dvou až čtyřech na jednom zařízení nebo s přáteli přes odkaz; bez účtu, ve třech jazycích, i jen s klávesnicí nebo se čtečkou obrazovky.
 about-games = Hry

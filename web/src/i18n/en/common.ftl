@@ -24,6 +24,15 @@ cancel = Cancel
 close = Close
 copy = Copy
 copied = Copied
+call = { $kind ->
+    [turn] Your turn
+    [draw] Somebody offers you a draw
+    [take_back] Somebody asks to take a move back
+    [hand_over] Somebody suggests letting a computer play on
+    [rematch] Somebody would like a rematch
+    [started] The game begins
+   *[joined] Somebody sits down at your table
+}
 game-name = { $game ->
     [mandala] Mandala
     [stones] Mandala Stones
@@ -88,6 +97,7 @@ problem = { $code ->
     [login_taken] That name is taken. Choose another one.
     [unknown_link] This link has been used or is too old. Make a new one on your other device.
     [too_many_tokens] You already have twenty tokens. Delete one first.
+    [too_many_devices] You are already notified on ten devices. Sign out where you no longer play: the account page lists it.
     [stale] The table has moved on. Look again and choose again.
     [not_your_turn] It is not your turn.
     [illegal] That is not allowed.

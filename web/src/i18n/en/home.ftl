@@ -149,8 +149,16 @@ settings-sounds = Sounds and vibration
 settings-confirm = Confirm each move
 settings-keys = Keyboard shortcuts
 settings-keys-list = H hand, B board, S scores, L last action, W what can I do, ? rules, N next target, digits for numbers.
-settings-notify = Notify me of my turn while the page is in the background
-settings-notify-denied = The browser does not allow it. You can change that in its settings for this page.
+settings-notify = Notify me of my turn and of offers, even when the page is closed
+settings-notify-forbidden = { $why ->
+    [insecure] Browsers only allow this on pages with https.
+    [unsupported] This browser does not support it. On an iPhone or iPad, add the page to the home screen first.
+   *[denied] The browser does not allow it. You can change that in its settings for this page.
+}
+settings-notify-open = { $why ->
+    [server] You are only notified while the page is open: this server sends nothing to closed pages.
+   *[browser] You are only notified while the page is open: this browser accepts nothing for closed pages.
+}
 about-title = About mozaika
 about-what = mozaika is an open, self-hosted digital table for three modern tabletop games. Play alone against the computer, two to four on one device, or with friends by a link. It needs no account, speaks three languages, and works with the keyboard and with a screen reader.
 about-games = The games

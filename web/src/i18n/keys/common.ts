@@ -23,6 +23,7 @@ export interface Common {
   'close': never;
   'copy': never;
   'copied': never;
+  'call': 'kind';
   'game-name': 'game';
   'levels': never;
   'level': 'level';

@@ -84,7 +84,8 @@ export interface Home {
   'settings-keys': never;
   'settings-keys-list': never;
   'settings-notify': never;
-  'settings-notify-denied': never;
+  'settings-notify-forbidden': 'why';
+  'settings-notify-open': 'why';
   'about-title': never;
   'about-what': never;
   'about-games': never;

@@ -24,6 +24,15 @@ cancel = Anuluj
 close = Zamknij
 copy = Kopiuj
 copied = Skopiowano
+call = { $kind ->
+    [turn] Twoja kolej
+    [draw] Ktoś proponuje remis
+    [take_back] Ktoś prosi o cofnięcie ruchu
+    [hand_over] Ktoś proponuje, żeby dalej grał komputer
+    [rematch] Ktoś proponuje rewanż
+    [started] Gra się zaczyna
+   *[joined] Ktoś siada przy twoim stole
+}
 game-name = { $game ->
     [mandala] Mandala
     [stones] Kamienna Mandala
@@ -96,6 +105,7 @@ problem = { $code ->
     [login_taken] Ta nazwa jest zajęta. Wybierz inną.
     [unknown_link] Ten link już wykorzystano albo jest za stary. Utwórz nowy na drugim urządzeniu.
     [too_many_tokens] Jest już dwadzieścia tokenów. Najpierw usuń któryś.
+    [too_many_devices] Powiadomienia działają już na dziesięciu urządzeniach. Wyloguj się tam, gdzie już nie grasz: listę pokazuje strona konta.
     [stale] Gra poszła dalej. Spójrz jeszcze raz i wybierz ponownie.
     [not_your_turn] To nie twoja kolej.
     [illegal] To niedozwolone.

@@ -152,8 +152,16 @@ settings-sounds = Dźwięki i wibracje
 settings-confirm = Potwierdzaj każdy ruch
 settings-keys = Skróty klawiszowe
 settings-keys-list = H ręka, B plansza, S punkty, L ostatni ruch, W co mogę zrobić, ? zasady, N następny cel, cyfry dla liczb.
-settings-notify = Powiadamiaj o mojej kolei, gdy strona jest ukryta
-settings-notify-denied = Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach dla tej strony.
+settings-notify = Powiadamiaj o mojej kolei i o propozycjach, także gdy strona jest zamknięta
+settings-notify-forbidden = { $why ->
+    [insecure] Przeglądarki pozwalają na to tylko na stronach z https.
+    [unsupported] Ta przeglądarka tego nie potrafi. Na iPhonie lub iPadzie najpierw dodaj stronę do ekranu początkowego.
+   *[denied] Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach dla tej strony.
+}
+settings-notify-open = { $why ->
+    [server] Powiadomienia działają tylko przy otwartej stronie: ten serwer nie wysyła nic do zamkniętych stron.
+   *[browser] Powiadomienia działają tylko przy otwartej stronie: ta przeglądarka nie przyjmuje nic dla zamkniętych stron.
+}
 about-title = O mozaice
 about-what = mozaika to otwarty cyfrowy stół do trzech współczesnych gier planszowych, który każdy może postawić u siebie. Możesz grać z komputerem, w 2–4 osoby na jednym urządzeniu albo ze znajomymi przez link; bez konta, w trzech językach, także z klawiatury i z czytnikiem ekranu.
 about-games = Gry

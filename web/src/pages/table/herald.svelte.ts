@@ -1,14 +1,15 @@
 /** Tells what happens at a table: in words for a screen reader, by a sound, and by a notification when nobody looks. */
 import { saidWords } from '../../chat/phrases';
-import { at } from '../../base';
 import type { LastAction } from '../../boards/board';
+import { call } from '../../calls/call';
 import { t } from '../../i18n/index.svelte';
 import type { Face, Scene } from '../../play/face';
 import { voice } from '../../say.svelte';
 import { settings } from '../../settings.svelte';
 import { bell, shake } from '../../sound';
 import type { Heard, Table } from '../../table/table';
-import { gameName, personName } from '../../words';
+import type { CallKind } from '../../table/wire';
+import { personName } from '../../words';
 
 /** The table whose beginning this page waits for. */
 let awaited: string | null = null;
@@ -38,7 +39,7 @@ export function begin(table: Table, face: Face, scene: Scene): void {
   if (last?.events && table.outlook?.state.yours.length === 1)
     tellAction(face, { version: last.version, seat: last.seat, action: last.action, events: last.events }, scene);
   const turn = table.outlook?.state.turn ?? null;
-  if (waited && isMine(table)) callTurn(face);
+  if (waited && isMine(table)) callTurn(table, face);
   else if (isMine(table)) voice.say(t('your-turn'));
   else if (turn !== null) voice.say(t('table-wait', { name: scene.players[turn]?.name ?? '' }));
 }
@@ -48,13 +49,15 @@ export function herald(table: Table, face: Face, scene: () => Scene, me: () => s
   let mine = isMine(table);
   return table.listen((heard) => {
     tell(heard, table, face, scene(), me());
+    const offer = offered(heard, table, scene());
+    if (offer) callAway(table, face, offer);
     const now = isMine(table);
     const again = heard.entry.type === 'acted';
     if (
       now &&
       (!mine || (again && !table.outlook?.state.yours.includes(heard.entry.type === 'acted' ? heard.entry.seat : -1)))
     )
-      callTurn(face);
+      callTurn(table, face);
     mine = now;
   });
 }
@@ -108,25 +111,32 @@ function tell({ entry, version, events }: Heard, table: Table, face: Face, scene
   }
 }
 
-function callTurn(face: Face): void {
-  voice.call(t('your-turn'));
-  bell();
-  if (settings.notify.on && document.hidden) notify(face);
+/** What an entry asks of whoever plays here, if it asks something. */
+function offered({ entry }: Heard, { outlook }: Table, scene: Scene): CallKind | null {
+  const by = 'by' in entry ? entry.by : 'seat' in entry ? entry.seat : null;
+  if (!outlook || by === null || scene.players[by]?.yours) return null;
+  const { offers, can } = outlook.state;
+  switch (entry.type) {
+    case 'draw_offered':
+      return offers.draw === undefined ? null : 'draw';
+    case 'take_back_asked':
+      return offers.take_back === undefined ? null : 'take_back';
+    case 'hand_over_asked':
+      return offers.hand_over === undefined ? null : 'hand_over';
+    case 'rematch_asked':
+      return can.includes('rematch') ? 'rematch' : null;
+    default:
+      return null;
+  }
 }
 
-function notify(face: Face): void {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
-  try {
-    const notice = new Notification(t('your-turn'), {
-      body: gameName(face.game),
-      tag: location.pathname,
-      icon: at('/icon.svg'),
-    });
-    notice.onclick = () => {
-      globalThis.focus();
-      notice.close();
-    };
-  } catch {
-    // Some browsers of phones have notifications but do not let a page show them.
-  }
+function callTurn(table: Table, face: Face): void {
+  voice.call(t('your-turn'));
+  bell();
+  callAway(table, face, 'turn');
+}
+
+/** Calls whoever wants that and looks elsewhere. */
+function callAway(table: Table, face: Face, kind: CallKind): void {
+  if (settings.notify.on && document.hidden) call({ table: table.id, kind, game: face.game });
 }

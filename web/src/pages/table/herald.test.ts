@@ -171,4 +171,47 @@ describe('a notification', () => {
     tell({ type: 'said', person: 'q', name: 'Bob', text: 'hi' });
     expect([shown.mock.calls.length, said()[1]]).toEqual([1, '']);
   });
+
+  it('tells of an offer too, in the words of the page where there is no service worker', () => {
+    const shown: string[] = [];
+    class Shows {
+      static permission = 'granted';
+      constructor(title: string) {
+        shown.push(title);
+      }
+    }
+    vi.stubGlobal('Notification', Shows);
+    settings.notify.on = true;
+    const { table: at, tell } = table(1);
+    herald(
+      at,
+      face,
+      () => scene,
+      () => 'ada',
+    );
+    tell({ type: 'draw_offered', seat: 0 }, 1, { draw: 0 });
+    expect(shown).toEqual([]);
+    tell({ type: 'draw_offered', seat: 1 }, 1, { draw: 1 });
+    tell({ type: 'take_back_asked', seat: 1, version: 3 }, 1, {});
+    tell({ type: 'take_back_asked', seat: 1, version: 3 }, 1, { take_back: {} });
+    expect(shown).toEqual(['Somebody offers you a draw', 'Somebody asks to take a move back']);
+  });
+
+  it('is left to the service worker where there is one: it also calls while no page is open', () => {
+    const posted: unknown[] = [];
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    vi.stubGlobal('navigator', {
+      serviceWorker: { controller: { postMessage: (message: unknown) => posted.push(message) } },
+    });
+    settings.notify.on = true;
+    const { table: at, tell } = table(1);
+    herald(
+      at,
+      face,
+      () => scene,
+      () => 'ada',
+    );
+    tell({ type: 'acted', seat: 1, action: 'x' }, 0);
+    expect(posted).toEqual([{ call: { table: 'T', kind: 'turn', game: 'mana' } }]);
+  });
 });
