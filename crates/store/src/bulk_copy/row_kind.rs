@@ -168,6 +168,11 @@ pub(crate) const ROW_KINDS: &[RowKind] = &[
         ],
         key: "person, table_id, number",
     },
+    RowKind {
+        name: "lessons",
+        columns: &[("person", Text), ("game", Text), ("lesson", Text)],
+        key: "person, game, lesson",
+    },
     RowKind { name: "renamings", columns: &[("person", Text), ("former", Text)], key: "person, former" },
     RowKind { name: "forgotten", columns: &[("person", Text), ("cleaned", Flag)], key: "person" },
     RowKind { name: HEARTBEAT, columns: &[("one", Number), ("at", Number), ("probes", Number)], key: "one" },

@@ -9,6 +9,7 @@ mod commands;
 mod erasing;
 mod keys;
 mod leases;
+mod lessons;
 mod lists;
 mod log;
 mod mistakes;
@@ -38,6 +39,7 @@ pub use keys::{
     a_link_is_used_once, a_password_takes_sessions_away, an_account_ends_other_keys, keys_expire,
     keys_lead_to_their_person, many_keys_are_found_at_once,
 };
+pub use lessons::{lessons_add_up, lessons_come_together, lessons_go_with_their_person};
 pub use lists::{
     lists_are_paged_newest_first, lists_follow_the_summary, lists_keep_what_changed_at_once,
     people_find_their_tables, tables_with_something_to_do_are_found, versions_of_many_are_found,
@@ -100,6 +102,9 @@ macro_rules! conformance {
             announcements_are_numbered
             one_of_many_notes_an_outage
             outages_are_noted
+            lessons_add_up
+            lessons_come_together
+            lessons_go_with_their_person
             lists_are_paged_newest_first
             lists_follow_the_summary
             lists_keep_what_changed_at_once

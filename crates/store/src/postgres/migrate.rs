@@ -17,6 +17,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0002_reports_and_renamings.sql"),
     include_str!("migrations/0003_puzzles.sql"),
     include_str!("migrations/0004_calls.sql"),
+    include_str!("migrations/0005_lessons.sql"),
 ];
 
 /// The number of the lock: "mozaika" in ASCII.

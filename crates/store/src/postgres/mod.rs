@@ -26,6 +26,7 @@ mod erase;
 mod errors;
 mod keys;
 mod leases;
+mod lessons;
 mod migrate;
 mod mistakes;
 mod notices;

@@ -16,6 +16,7 @@ mod errors;
 mod failure_tests;
 mod keys;
 mod leases;
+mod lessons;
 mod migrate;
 mod mistakes;
 mod open;

@@ -7,9 +7,9 @@ use mozaika_store::conformance::sample::{
     action, append, at, command, guest, hash, key, new_table, person, table,
 };
 use mozaika_store::{
-    Appended, Attempt, BulkCopy, CopyError, Damage, KeyKind, MadeAccount, Mistake, People, Postgres, Report,
-    Scope, Servers, Sqlite, Store, StoreError, Subscribed, Subscription, Subscriptions, Tables, Vote, copy,
-    tally,
+    Appended, Attempt, BulkCopy, CopyError, Damage, KeyKind, LessonDone, MadeAccount, Mistake, People,
+    Postgres, Report, Scope, Servers, Sqlite, Store, StoreError, Subscribed, Subscription, Subscriptions,
+    Tables, Vote, copy, tally,
 };
 use mozaika_table::{Event, ReportId, Version};
 use serde_json::json;
@@ -88,6 +88,8 @@ async fn fill(store: &dyn Store) {
         solved: None,
     };
     assert_eq!(store.add_mistakes(person(1), &[mistake]).await, Ok(true));
+    let lesson = LessonDone { game: GameId::Mana, lesson: "win".to_owned() };
+    assert_eq!(store.add_lessons(person(5), &[lesson]).await, Ok(true));
     store.rename(person(4), "Żółwica").await.expect("a name");
     store.erase(person(7)).await.expect("an answer");
     for now in [0, 500_000, 900_000] {
