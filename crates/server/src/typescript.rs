@@ -27,6 +27,8 @@ pub fn files() -> BTreeMap<String, String> {
     found.visit::<ToClient<'static>>();
     found.visit::<FailureBody>();
     found.visit::<Review>();
+    found.visit::<mozaika_lessons::Stand>();
+    found.visit::<mozaika_lessons::Help>();
     mozaika_games::types::visit(&mut found);
     identity::types(&mut found);
     push::types(&mut found);

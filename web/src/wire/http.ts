@@ -141,6 +141,9 @@ export type KeyInfo = {
 /** What a key is for. */
 export type KeyUse = "session" | "token" | "link";
 
+/** The names of lessons that are done, by the game. */
+export type LessonsDone = { [key in GameId]?: Array<string> };
+
 /** What would have come of it. */
 export type LineShown = {
   /** Every position, the first before the line. A line that rests on a guess about hidden things ends where it cannot be played. */

@@ -10,6 +10,7 @@ mod device;
 mod guests;
 mod keys;
 mod known_device;
+mod lessons;
 mod links;
 mod me;
 mod names;
@@ -46,6 +47,7 @@ pub(crate) fn types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<tokens::NewToken>();
     visitor.visit::<tokens::ShownToken>();
     visitor.visit::<keys::KeyInfo>();
+    visitor.visit::<lessons::LessonsDone>();
     visitor.visit::<links::Link>();
     visitor.visit::<links::Claim>();
 }
@@ -59,6 +61,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .merge(accounts::routes())
         .merge(sessions::routes())
         .merge(keys::routes())
+        .merge(lessons::routes())
         .merge(tokens::routes())
         .merge(links::routes())
 }

@@ -2,6 +2,7 @@
 //!
 //! The key decision: it is made part by part, a table at a time, since somebody may have sat at very many.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::body::Body;
@@ -9,8 +10,9 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::try_unfold;
+use mozaika_games::GameId;
 use mozaika_rules::Seat;
-use mozaika_store::{Key, Page, Person, Report, Store, StoreError, Subscription};
+use mozaika_store::{Key, LessonDone, Page, Person, Report, Store, StoreError, Subscription};
 use mozaika_table::{Entry, PersonId, Summary, TableId, Version};
 use serde_json::{Value, json};
 use utoipa_axum::router::OpenApiRouter;
@@ -59,9 +61,10 @@ impl PersonData {
                     };
                     let keys = self.store.keys_of(self.person).await?;
                     let devices = self.store.subscriptions_of(self.person).await?;
+                    let lessons = self.store.lessons_of(self.person).await?;
                     let reports = self.reports().await?;
                     self.stage = Stage::Tables { after: None, found: Vec::new().into_iter(), first: true };
-                    return Ok(Some(beginning(&person, &keys, &devices, &reports)));
+                    return Ok(Some(beginning(&person, &keys, &devices, &lessons, &reports)));
                 }
                 Stage::Tables { after, found, first } => {
                     let Some(table) = found.next() else {
@@ -109,7 +112,13 @@ impl PersonData {
     }
 }
 
-fn beginning(person: &Person, keys: &[Key], devices: &[Subscription], reports: &[Value]) -> String {
+fn beginning(
+    person: &Person,
+    keys: &[Key],
+    devices: &[Subscription],
+    lessons: &[LessonDone],
+    reports: &[Value],
+) -> String {
     let Person { id, name, login, created, seen, banned } = person;
     let person = json!({
         "id": id, "name": name, "login": login, "created": created, "seen": seen, "banned": banned,
@@ -122,10 +131,15 @@ fn beginning(person: &Person, keys: &[Key], devices: &[Subscription], reports: &
         .iter()
         .map(|device| json!({"push_service": device.endpoint, "since": device.created}))
         .collect();
+    let mut done: BTreeMap<GameId, Vec<&str>> = BTreeMap::new();
+    for LessonDone { game, lesson } in lessons {
+        done.entry(*game).or_default().push(lesson);
+    }
     format!(
-        "{{\"person\": {person},\n\"keys\": {},\n\"devices\": {},\n\"reports\": {},\n\"tables\": [",
+        "{{\"person\": {person},\n\"keys\": {},\n\"devices\": {},\n\"lessons\": {},\n\"reports\": {},\n\"tables\": [",
         json!(keys),
         json!(devices),
+        json!(done),
         json!(reports)
     )
 }
@@ -156,7 +170,7 @@ fn at_table(person: PersonId, summary: &Summary, entries: &[Entry]) -> Value {
 #[utoipa::path(
     get, path = "/api/me/data", tag = "identity",
     responses(
-        (status = 200, description = "`person`, `keys`, where one wants to be called (`devices`), what one reported (`reports`) and, for each table that names one, what one did there",
+        (status = 200, description = "`person`, `keys`, where one wants to be called (`devices`), the `lessons` that are done, what one reported (`reports`) and, for each table that names one, what one did there",
             body = Object, content_type = "application/json"),
         (status = 401, description = "Not known here", body = FailureBody),
         (status = 403, description = "A token cannot do this", body = FailureBody),

@@ -5,5 +5,6 @@ mod guessing;
 mod guests;
 mod keys;
 mod leaving;
+mod lessons;
 mod links;
 mod tokens;
