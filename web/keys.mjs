@@ -14,7 +14,8 @@ function argumentsOf(value, all, found = new Set()) {
   return [...found].sort();
 }
 
-const name = (part) => part.charAt(0).toUpperCase() + part.slice(1);
+/** `lessons-mana` is called `LessonsMana`. */
+const name = (part) => part.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
 const HEAD = '// Made from `en/*.ftl` by `npm run keys`; do not edit.\n\n';
 
 /** The files of `src/i18n/keys`, by their names. */

@@ -8,6 +8,8 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'games' }
   | { page: 'rules' | 'intro'; game: GameId }
+  | { page: 'learn' }
+  | { page: 'lesson'; game: GameId; number: number }
   | { page: 'replay'; id: string | null }
   | { page: 'analyse' }
   | { page: 'settings' }
@@ -15,8 +17,10 @@ export type Route =
   | { page: 'about' }
   | { page: 'missing' };
 
+const isGame = (name: string | undefined): name is GameId => name === 'mandala' || name === 'stones' || name === 'mana';
+
 export function parse(path: string): Route {
-  const [first = '', second] = path.split('/').filter(Boolean);
+  const [first = '', second, third] = path.split('/').filter(Boolean);
   switch (first) {
     case '':
       return { page: 'home' };
@@ -24,9 +28,10 @@ export function parse(path: string): Route {
       return second ? { page: 'table', id: second } : { page: 'missing' };
     case 'rules':
     case 'intro':
-      return second === 'mandala' || second === 'stones' || second === 'mana'
-        ? { page: first, game: second }
-        : { page: 'missing' };
+      return isGame(second) ? { page: first, game: second } : { page: 'missing' };
+    case 'learn':
+      if (second === undefined) return { page: 'learn' };
+      return isGame(second) ? { page: 'lesson', game: second, number: Number(third ?? 1) } : { page: 'missing' };
     case 'replay':
       return { page: 'replay', id: second ?? null };
     case 'analyse':

@@ -18,8 +18,8 @@ export type FromKeeper =
   | { kind: 'answer'; id: number; text: string }
   | { kind: 'refused'; id: number; failure: Failure };
 
-/** What a worker that thinks is asked about: finished games and views of this device's tables, or positions that somebody analyses. */
-export type Subject = 'device' | 'analysis';
+/** What a worker that thinks is asked about: finished games and views of this device's tables, or positions that somebody analyses, or lessons. */
+export type Subject = 'device' | 'analysis' | 'lesson';
 
 /** To the worker that thinks, and back: a question to its module, which holds no table, and the answer. */
 export interface Question {

@@ -7,13 +7,26 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { persist } from '../persist';
 import { store, stored } from '../storage';
+import type { GameId } from '../wire/games';
 import type { Messages } from './keys';
 import { functionsOf } from './preposition';
 
 export const LANGUAGES = ['en', 'pl', 'cs'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Part =
-  'common' | 'home' | 'account' | 'table' | 'mandala' | 'stones' | 'mana' | 'rules' | 'replay' | 'analyse' | 'why';
+  | 'common'
+  | 'home'
+  | 'account'
+  | 'table'
+  | 'mandala'
+  | 'stones'
+  | 'mana'
+  | 'rules'
+  | 'replay'
+  | 'analyse'
+  | 'why'
+  | 'lessons'
+  | `lessons-${GameId}`;
 
 const files = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
 

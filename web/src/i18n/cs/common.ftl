@@ -4,6 +4,7 @@ menu = Nabídka
 skip = Přejít k obsahu
 home = Domů
 my-games = Moje hry
+learn = Lekce
 lobby = Otevřené stoly
 replay-file = Přehrát ze souboru
 analyse = Rozbor

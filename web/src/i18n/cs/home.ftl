@@ -29,6 +29,8 @@ card-about = { $game ->
    *[mana] Podle toho, kam usedne pták, smí soupeř táhnout jen některými figurkami.
 }
 card-intro = Úvod na minutu
+card-first-lesson = První lekce
+card-lessons = Lekce
 way-device = Na tomto zařízení
 way-link = S přítelem přes odkaz
 way-open = Otevřený stůl

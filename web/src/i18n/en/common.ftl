@@ -4,6 +4,7 @@ menu = Menu
 skip = Skip to the content
 home = Home
 my-games = My games
+learn = Lessons
 lobby = Open tables
 replay-file = Replay a file
 analyse = Analysis board

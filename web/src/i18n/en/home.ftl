@@ -27,6 +27,8 @@ card-about = { $game ->
    *[mana] Where the bird lands decides which pieces your rival may move.
 }
 card-intro = Learn it in a minute
+card-first-lesson = First lesson
+card-lessons = Lessons
 way-device = On this device
 way-link = Invite a friend
 way-open = Open table

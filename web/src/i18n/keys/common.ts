@@ -7,6 +7,7 @@ export interface Common {
   'skip': never;
   'home': never;
   'my-games': never;
+  'learn': never;
   'lobby': never;
   'replay-file': never;
   'analyse': never;

@@ -19,6 +19,8 @@ export interface Home {
   'card-facts': 'game';
   'card-about': 'game';
   'card-intro': never;
+  'card-first-lesson': never;
+  'card-lessons': never;
   'way-device': never;
   'way-link': never;
   'way-open': never;

@@ -4,6 +4,10 @@ import type { Account } from './account';
 import type { Analyse } from './analyse';
 import type { Common } from './common';
 import type { Home } from './home';
+import type { Lessons } from './lessons';
+import type { LessonsMana } from './lessons-mana';
+import type { LessonsMandala } from './lessons-mandala';
+import type { LessonsStones } from './lessons-stones';
 import type { Mana } from './mana';
 import type { Mandala } from './mandala';
 import type { Replay } from './replay';
@@ -13,4 +17,4 @@ import type { Table } from './table';
 import type { Why } from './why';
 
 /** Every message, with the names of what it is told. */
-export type Messages = Account & Analyse & Common & Home & Mana & Mandala & Replay & Rules & Stones & Table & Why;
+export type Messages = Account & Analyse & Common & Home & Lessons & LessonsMana & LessonsMandala & LessonsStones & Mana & Mandala & Replay & Rules & Stones & Table & Why;

@@ -4,6 +4,7 @@ menu = Menu
 skip = Przejdź do treści
 home = Strona główna
 my-games = Moje partie
+learn = Lekcje
 lobby = Otwarte stoły
 replay-file = Odtwórz z pliku
 analyse = Analiza

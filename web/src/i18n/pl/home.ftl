@@ -29,6 +29,8 @@ card-about = { $game ->
    *[mana] Od tego, gdzie usiądzie ptak, zależy, czym może ruszyć rywal.
 }
 card-intro = Poznaj w minutę
+card-first-lesson = Pierwsza lekcja
+card-lessons = Lekcje
 way-device = Na tym urządzeniu
 way-link = Ze znajomym przez link
 way-open = Otwarty stół
