@@ -11,6 +11,7 @@ mod perft;
 mod play;
 mod replay;
 mod saved_games;
+mod solve;
 mod strength;
 mod terminal;
 mod verify;

@@ -39,7 +39,10 @@ impl Opponents for Mana {
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
         let Row { depth, noise, budget, memory } = row(level);
         let strength = Strength { depth, nodes: None, noise, knowledge: Knowledge::Full, lines: 1 };
-        (Box::new(ManaPlayer::with_memory(strength, memory)), budget)
+        let player = ManaPlayer::with_memory(strength, memory);
+        // The strongest knows what has been proven.
+        let player = if level == Level::Master { player.with_book() } else { player };
+        (Box::new(player), budget)
     }
 
     fn analyst() -> Box<dyn Player<Self>> {

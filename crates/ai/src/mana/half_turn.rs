@@ -12,6 +12,9 @@ use super::bird_square::{BirdSquare, BirdSquares};
 use super::board::{Board, Step};
 use super::score::LIMIT;
 
+/// The tail of a half turn whose bird may go to every free square of its symbol.
+const ANYWHERE: u8 = 63;
+
 /// What the side to move must move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Demand {
@@ -107,7 +110,7 @@ impl HalfTurn {
             return HalfTurn { step: Some(step), ..HalfTurn::at_bird(board, demand, BirdSquare::BESIDE) };
         }
         let mut free = !board.occupied() & symbol.squares();
-        let mut tail = 63;
+        let mut tail = ANYWHERE;
         if let Some(square) = bird.and_then(BirdSquare::square)
             && free.contains(square)
         {
@@ -147,12 +150,22 @@ impl HalfTurn {
     /// The number that stands for this node in the table.
     #[inline]
     pub(super) fn key(&self) -> u64 {
+        self.key_with(self.tail)
+    }
+
+    /// The number of the node with the same pieces and demand in which the bird may be on any free square.
+    pub(super) fn key_of_any_bird(&self) -> u64 {
+        self.key_with(ANYWHERE)
+    }
+
+    #[inline]
+    fn key_with(&self, tail: u8) -> u64 {
         let demand = match self.demand {
             Demand::Symbol(symbol) => symbol as u16,
             Demand::Any => 4,
             Demand::AnyPiece => 5,
         };
-        self.board.key(demand << 7 | u16::from(self.tail))
+        self.board.key(demand << 7 | u16::from(tail))
     }
 
     /// The whole action with the bird at `bird`, if it was an action that led here.

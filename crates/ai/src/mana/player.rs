@@ -3,6 +3,7 @@
 use mozaika_mana::{Action, Mana, View};
 use mozaika_rules::{Dice, Game};
 
+use super::book::{Book, Proven};
 use super::eval::evaluate;
 use super::half_turn::HalfTurn;
 use super::limits::Limits;
@@ -15,7 +16,7 @@ use super::strength::{Knowledge, Strength};
 use super::transposition::TranspositionTable;
 use super::weights::Weights;
 use crate::decision::LINES;
-use crate::{Candidate, Decision, Player, SearchRequest};
+use crate::{Candidate, Decision, Forced, Player, SearchRequest};
 
 /// The memory of the transposition table unless something else is asked for.
 const MEBIBYTES: usize = 32;
@@ -26,6 +27,8 @@ pub struct ManaPlayer {
     strength: Strength,
     weights: Weights,
     table: TranspositionTable,
+    /// What has been proven, if it plays by that.
+    book: Option<Book>,
 }
 
 impl ManaPlayer {
@@ -42,7 +45,13 @@ impl ManaPlayer {
             Knowledge::Full => Weights::learned().clone(),
             Knowledge::Plain => Weights::plain(),
         };
-        ManaPlayer { strength, weights, table: TranspositionTable::new(mebibytes) }
+        ManaPlayer { strength, weights, table: TranspositionTable::new(mebibytes), book: None }
+    }
+
+    /// The same player, but where a win has been proven it plays that.
+    #[must_use]
+    pub fn with_book(self) -> ManaPlayer {
+        ManaPlayer { book: Some(Book::default()), ..self }
     }
 
     /// The same player with other weights, to be measured against it.
@@ -71,6 +80,7 @@ impl ManaPlayer {
         if let Some(step) = half.winning_step(bird) {
             return Some(win_at_once(step.action(None)));
         }
+        let proven = self.book.as_mut().and_then(|book| book.look_up(game));
         if game.count() == 1 {
             let mut only = Vec::new();
             game.legal(&mut only);
@@ -99,7 +109,7 @@ impl ManaPlayer {
             candidates.iter_mut().for_each(|candidate| candidate.value = candidate.value.min(most));
         }
         candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
-        Some(Decision {
+        let found = Decision {
             action: *best.line.first()?,
             value: win_share(best.score),
             visits: 0,
@@ -110,6 +120,10 @@ impl ManaPlayer {
             lines: root.moves.iter().take(LINES).map(|root| root.line.clone()).collect(),
             candidates,
             forced: if root.depth > 0 { forced(best.score) } else { None },
+        };
+        Some(match proven {
+            Some(proven) => by_the_book(found, proven),
+            None => found,
         })
     }
 }
@@ -132,6 +146,16 @@ impl Player<Mana> for ManaPlayer {
         }
         self.decide_turn(game, request)
     }
+}
+
+/// What was found, but with what is proven before everything else.
+fn by_the_book(mut found: Decision<Action>, proven: Proven) -> Decision<Action> {
+    let Proven { action, turns } = proven;
+    found.candidates.retain(|candidate| candidate.action != action);
+    found.candidates.insert(0, Candidate { action, value: 1.0, visits: 0 });
+    found.lines.insert(0, vec![action]);
+    found.lines.truncate(LINES);
+    Decision { action, value: 1.0, line: vec![action], forced: Some(Forced::Win { turns }), ..found }
 }
 
 fn win_at_once(action: Action) -> Decision<Action> {

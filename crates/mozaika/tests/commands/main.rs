@@ -9,5 +9,6 @@ mod host;
 mod looking_after;
 mod postgres;
 mod restore;
+mod solve;
 mod terminal;
 mod verify;
