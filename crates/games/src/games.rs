@@ -189,6 +189,15 @@ impl GameId {
         with_game_type!(self, G => G::FACTS)
     }
 
+    /// What kind of game it is with these options. Options that it does not have change nothing.
+    #[must_use]
+    pub fn facts_with(self, given: &Map<String, Value>, editions: &Editions) -> Facts {
+        with_game_type!(self, G => {
+            let options = G::read_options(given, G::editions(editions)).unwrap_or_default();
+            Facts { chance: G::chance(&options), ..G::FACTS }
+        })
+    }
+
     /// The options there are.
     #[must_use]
     pub fn option_specs(self, editions: &Editions) -> Vec<OptionSpec> {

@@ -1,6 +1,6 @@
 //! A game written down: its set-up and its actions, which give every position again.
 
-use mozaika_rules::{Chance, Seed, SetupError};
+use mozaika_rules::{Chance, Facts, Seed, SetupError};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
@@ -186,10 +186,16 @@ impl SavedGame {
                 AnyGame::load(self.game, start, &Seed::from_text(""), editions).map_err(BadRecord::Start)
             }
             // Where nothing is dealt, nothing is missing.
-            (None, None) if self.unfinished && self.game.facts().chance == Chance::None => deal(""),
+            (None, None) if self.unfinished && self.facts(editions).chance == Chance::None => deal(""),
             (None, None) if self.unfinished => Err(BadRecord::Unfinished),
             _ => Err(BadRecord::SeedOrStart),
         }
+    }
+
+    /// What kind of game it is, with its options.
+    #[must_use]
+    pub fn facts(&self, editions: &Editions) -> Facts {
+        self.game.facts_with(&self.options, editions)
     }
 
     /// Every position of the game, the first before any action.

@@ -1,6 +1,6 @@
 //! Whether an action is legal, and the lowest-numbered rule that forbids it if not.
 
-use crate::{Action, Edition, End, Options, Position, Refusal, Square, Squares, Symbol, paths};
+use crate::{Action, Edition, End, Options, Position, Refusal, Setup, Square, Squares, Symbol, paths};
 
 impl Position {
     /// Checks an action. Whether the game is over is the caller's question.
@@ -10,6 +10,7 @@ impl Position {
                 self.check_setup(options.setup, daimyo, ronins)
             }
             _ if self.setting_up() => Err(Refusal::NotSetUp { side: self.turn, setup: options.setup }),
+            Action::SetUp { .. } if options.setup == Setup::Balanced => Err(Refusal::BalancedSetup),
             Action::SetUp { .. } => Err(Refusal::AlreadySetUp),
             Action::Move { from, to, bird } => {
                 self.check_piece(from)?;

@@ -16,8 +16,8 @@ use {
 
 use crate::history::History;
 use crate::{
-    Action, End, Event, Invalid, Mana, Options, Path, Preview, Refusal, View, play, preview, score, setup,
-    steps, validate,
+    Action, End, Event, Invalid, Mana, Options, Path, Preview, Refusal, Setup, View, play, preview, score,
+    setup, steps, validate,
 };
 
 impl Game for Mana {
@@ -40,8 +40,15 @@ impl Game for Mana {
     type Refusal = Refusal;
     type Invalid = Invalid;
 
-    fn new(options: &Options, players: Players, _seed: &Seed) -> Result<Self, SetupError> {
-        setup::new(options, players)
+    fn chance(options: &Options) -> Chance {
+        match options.setup {
+            Setup::Standard | Setup::Advanced => Chance::None,
+            Setup::Balanced => Chance::Shuffled,
+        }
+    }
+
+    fn new(options: &Options, players: Players, seed: &Seed) -> Result<Self, SetupError> {
+        setup::new(options, players, seed)
     }
 
     fn options(&self) -> &Options {

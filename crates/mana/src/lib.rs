@@ -5,6 +5,7 @@
 #![doc = include_str!("../README.md")]
 
 mod action;
+mod balanced;
 mod check;
 mod event;
 mod game;
@@ -32,6 +33,7 @@ mod validate;
 mod view;
 
 pub use action::Action;
+pub use balanced::{BadStarts, BalancedStart, BalancedStarts};
 pub use event::Event;
 #[cfg(feature = "serde")]
 pub use json::State;

@@ -31,6 +31,8 @@ pub enum Setup {
     Standard,
     /// Any squares of the own two rows (MN-1.4).
     Advanced,
+    /// Nobody sets up: the table deals a start that is about even (MN-1.5).
+    Balanced,
 }
 
 /// What happens when all pieces on the demanded symbol are blocked (MN-4.1).
@@ -61,11 +63,16 @@ pub struct Options {
 impl Options {
     /// Whether the options go together: the one place that says so, for new games and for loaded ones.
     pub(crate) fn check(&self) -> Result<(), OptionError> {
-        match (self.edition, self.blocked) {
-            (Edition::Classic, Blocked::Skip) => Err(OptionError::Together {
+        match (self.edition, self.blocked, self.setup) {
+            (Edition::Classic, Blocked::Skip, _) => Err(OptionError::Together {
                 name: "blocked",
                 value: "\"skip\"",
                 because: "with \"edition\" \"classic\", where it is always \"free\" (MN-5.1)",
+            }),
+            (Edition::Classic, _, Setup::Balanced) => Err(OptionError::Together {
+                name: "setup",
+                value: "\"balanced\"",
+                because: "with \"edition\" \"classic\": the starts are balanced with the bird (MN-1.5)",
             }),
             _ => Ok(()),
         }
@@ -76,7 +83,8 @@ impl Options {
 pub(crate) fn option_specs() -> Vec<OptionSpec> {
     vec![
         OptionSpec::words("edition", &["bird", "classic"]),
-        OptionSpec::words("setup", &["standard", "advanced"]),
+        OptionSpec::words("setup", &["standard", "advanced", "balanced"])
+            .with_fair("balanced", ("edition", "bird")),
         OptionSpec::words("blocked", &["skip", "free"]),
     ]
 }

@@ -24,6 +24,9 @@ pub enum Refusal {
         /// Who sets up.
         side: Side,
     },
+    /// A set-up where the table has dealt the start.
+    #[error("nobody sets up: the table has dealt a balanced start, and black moves first")]
+    BalancedSetup,
     /// A move before everything is set up.
     #[error("{side} sets up first, with {}", setup_form(*setup))]
     NotSetUp {
@@ -171,6 +174,7 @@ impl mozaika_rules::Refusal for Refusal {
         Rule(match self {
             Refusal::StandardSetup { .. } | Refusal::NotSetUp { setup: Setup::Standard, .. } => "MN-1.3",
             Refusal::AdvancedSetup { .. } | Refusal::NotSetUp { setup: Setup::Advanced, .. } => "MN-1.4",
+            Refusal::BalancedSetup | Refusal::NotSetUp { setup: Setup::Balanced, .. } => "MN-1.5",
             Refusal::AlreadySetUp | Refusal::NoPiece { .. } | Refusal::NotYourTurn { .. } => "MN-2.1",
             Refusal::WrongSteps { .. } => "MN-2.2",
             Refusal::PathBlocked { .. } | Refusal::HemmedIn { on_the_way: true, .. } => "MN-2.3",
@@ -210,6 +214,7 @@ fn setup_form(setup: Setup) -> &'static str {
     match setup {
         Setup::Standard => "setup:daimyo",
         Setup::Advanced => "setup:daimyo,ronins",
+        Setup::Balanced => "a start that the table deals",
     }
 }
 

@@ -1,18 +1,29 @@
-//! How a game begins: an empty board, on which both sides put their pieces (MN-1.3, MN-1.4).
+//! How a game begins: an empty board, on which both sides put their pieces (MN-1.3, MN-1.4), or a start that the table
+//! deals (MN-1.5).
 
-use mozaika_rules::{Dice, Players, SetupError};
+use mozaika_rules::{Dice, Players, Seed, SetupError};
 
 use crate::action::ascii_order;
 use crate::history::History;
-use crate::{Action, Mana, Options, Position, Refusal, Setup, Side, Square, Squares, Symbol};
+use crate::{Action, BalancedStarts, Mana, Options, Position, Refusal, Setup, Side, Square, Squares, Symbol};
 
 /// The ways to choose 5 of the 11 squares that the daimyo leaves free.
 const RONIN_PLACINGS: u32 = 462;
 
-pub(crate) fn new(options: &Options, players: Players) -> Result<Mana, SetupError> {
+pub(crate) fn new(options: &Options, players: Players, seed: &Seed) -> Result<Mana, SetupError> {
     Players::within(players.count() as u64, Players::TWO, Players::TWO)?;
     options.check()?;
-    Ok(Mana { options: *options, position: Position::EMPTY, end: None, history: History::new() })
+    let position = match options.setup {
+        Setup::Standard | Setup::Advanced => Position::EMPTY,
+        Setup::Balanced => dealt(seed),
+    };
+    Ok(Mana { options: *options, position, end: None, history: History::new() })
+}
+
+/// The start that a seed deals (`docs/randomness.md`).
+fn dealt(seed: &Seed) -> Position {
+    let starts = BalancedStarts::built_in().starts();
+    starts[seed.dice(0).below(starts.len() as u32) as usize].position
 }
 
 /// Set-up happens once a side: what lists, counts and draws its actions is kept out of the way of turns (`cold`).
@@ -43,6 +54,7 @@ impl Position {
                     out.extend((0..RONIN_PLACINGS).map(|rank| advanced(daimyo, rest, rank)));
                 }
             }
+            Setup::Balanced => {}
         }
     }
 
@@ -51,6 +63,7 @@ impl Position {
         match setup {
             Setup::Standard => u64::from(self.standard_daimyos().len()),
             Setup::Advanced => u64::from(self.turn.home_rows().len() * RONIN_PLACINGS),
+            Setup::Balanced => 0,
         }
     }
 
@@ -67,6 +80,7 @@ impl Position {
                 let daimyo = squares.at(dice.below(squares.len()))?;
                 Some(advanced(daimyo, squares.without(daimyo), dice.below(RONIN_PLACINGS)))
             }
+            Setup::Balanced => None,
         }
     }
 
@@ -86,6 +100,7 @@ impl Position {
                 if fits { Ok(()) } else { Err(Refusal::AdvancedSetup { side }) }
             }
             (Setup::Advanced, None) => Err(Refusal::AdvancedSetup { side }),
+            (Setup::Balanced, _) => Err(Refusal::BalancedSetup),
         }
     }
 }

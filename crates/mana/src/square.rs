@@ -72,6 +72,11 @@ impl Square {
     pub const fn row(self) -> u8 {
         self.number() / 6
     }
+
+    /// The square of the same file with the rows counted from the other side.
+    pub(crate) const fn mirrored(self) -> Square {
+        Square::numbered((5 - self.row()) * 6 + self.file())
+    }
 }
 
 /// A set of squares: one bit each, bit 0 for a1.

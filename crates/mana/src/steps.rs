@@ -115,6 +115,7 @@ fn setup_squares(game: &Mana, placed: &[Square]) -> Squares {
     match game.options.setup {
         Setup::Standard => game.position.standard_daimyos(),
         Setup::Advanced => game.position.turn.home_rows() - placed.iter().copied().collect(),
+        Setup::Balanced => Squares::EMPTY,
     }
 }
 
@@ -133,6 +134,7 @@ fn place(game: &Mana, placed: &[Square], square: Square) -> Result<Path, Refusal
             Some(ronins)
         }
         Setup::Advanced => return Err(Refusal::AdvancedSetup { side }),
+        Setup::Balanced => return Err(Refusal::BalancedSetup),
     };
     let daimyo = *placed.first().unwrap_or(&square);
     Ok(Path::Complete { action: Action::SetUp { daimyo, ronins }, last: square })

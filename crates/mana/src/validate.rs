@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::{Binding, Edition, End, Mana, Options, Position, Side, Square};
+use crate::{Binding, Edition, End, Mana, Options, Position, Setup, Side, Square};
 
 /// Why a game cannot be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -52,6 +52,9 @@ pub enum Invalid {
     /// White is to set up, and black has set up without a daimyo.
     #[error("white is to set up, but black has no daimyo on the board")]
     SetUpWithoutDaimyo,
+    /// Somebody is to set up where the table deals the start.
+    #[error("with \"setup\" \"balanced\" nobody sets up: both sides stand from the beginning (MN-1.5)")]
+    SetUpThoughDealt,
     /// The side to move can do nothing, and the game goes on.
     #[error("{side} is to move and can do nothing: its turn must be skipped")]
     NotSkipped {
@@ -86,7 +89,11 @@ pub(crate) fn position(position: &Position, options: &Options) -> Result<(), Inv
     }
     mark(position, options.edition)?;
     if position.setting_up() {
-        return setting_up(position);
+        return if options.setup == Setup::Balanced {
+            Err(Invalid::SetUpThoughDealt)
+        } else {
+            setting_up(position)
+        };
     }
     let (turn, other) = (position.turn, position.turn.other());
     match (position.daimyo(turn), position.daimyo(other)) {

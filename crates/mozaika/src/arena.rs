@@ -4,12 +4,14 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::Args;
 use mozaika_ai::{Budget, Opponents};
 use mozaika_arena::{Contest, Contestant, Interrupt, MatchSetup, Plan, Sprt, threads};
 use mozaika_games::{Editions, ListedGame, with_game_type};
 use mozaika_rules::Players;
+use mozaika_rules::json::OptionSpec;
+use serde_json::{Map, Value};
 
 use crate::cli::SetupArgs;
 
@@ -58,6 +60,10 @@ pub(crate) struct ArenaArgs {
     /// nothing to chance in a game that does not either.
     #[arg(long, default_value_t = 0, value_name = "ACTIONS")]
     opening: u32,
+    /// Play with the options that give both sides the same chances, where a game has such: in Mana from balanced starts, dealt
+    /// anew for each pair of games.
+    #[arg(long)]
+    balanced: bool,
     /// The number of games played at once; without it the number of cores.
     #[arg(long)]
     threads: Option<usize>,
@@ -84,10 +90,14 @@ impl ArenaArgs {
     fn play<G: Opponents>(self, editions: &G::Editions) -> Result<()> {
         let (least, most) = G::PLAYERS;
         let budget = self.budget.budget();
+        let mut options = self.setup.options()?;
+        if self.balanced {
+            add_fair(&mut options, &G::option_specs(editions))?;
+        }
         let contest = Contest::<G>::new(
             Plan {
                 setup: MatchSetup {
-                    options: self.setup.options()?,
+                    options,
                     players: Players::within(self.setup.players, least, most)?,
                     opening: self.opening,
                 },
@@ -119,4 +129,20 @@ impl ArenaArgs {
         }
         Ok(())
     }
+}
+
+/// Adds the fair value of every option that has one and was not given.
+fn add_fair(options: &mut Map<String, Value>, specs: &[OptionSpec]) -> Result<()> {
+    let fair: Vec<_> = specs.iter().filter_map(|spec| Some((spec.name, spec.fair.as_ref()?))).collect();
+    if fair.is_empty() {
+        bail!(
+            "--balanced is for games in which one side has the better of it: this one deals evenly already"
+        );
+    }
+    for (name, fair) in fair {
+        if !options.contains_key(name) {
+            options.insert(name.to_owned(), fair.value.clone());
+        }
+    }
+    Ok(())
 }

@@ -1,13 +1,13 @@
 //! What kind of game a game is.
 
-/// What kind of game a game is: facts that hold whatever its options and however it goes.
+/// What kind of game a game is: facts that hold however it goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Facts {
     /// Whether somebody may not know something that others know, or that nobody knows.
     pub information: Information,
-    /// Whether luck is involved.
+    /// Whether luck is involved, with the options at hand.
     pub chance: Chance,
     /// Whether a game can be drawn by agreement or by its rules.
     pub draws: Draws,

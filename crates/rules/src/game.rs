@@ -7,7 +7,7 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::{
-    Choice, Dice, Facts, Outcome, ParseActionError, Players, Refusal, Seat, Seed, SetupError, Sink,
+    Chance, Choice, Dice, Facts, Outcome, ParseActionError, Players, Refusal, Seat, Seed, SetupError, Sink,
     StepError, Viewer, steps,
 };
 
@@ -45,6 +45,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     type Refusal: Refusal;
     /// Why a position cannot be.
     type Invalid: Error + Clone + PartialEq + Send + Sync + 'static;
+
+    /// Whether luck is involved with these options: as [`Game::FACTS`] has it, unless it depends on them.
+    #[must_use]
+    fn chance(_options: &Self::Options) -> Chance {
+        Self::FACTS.chance
+    }
 
     /// A new game. Everything random in it comes from `seed`, now and later.
     ///

@@ -54,7 +54,7 @@ impl Table {
         let opening = &self.opening;
         Outlook {
             game: opening.game,
-            facts: opening.game.facts(),
+            facts: opening.game.facts_with(&opening.options, &self.editions),
             options: opening.options.clone(),
             rules: opening.rules,
             time: opening.time,

@@ -1,7 +1,7 @@
 //! A table's game written down, to be kept, replayed and verified elsewhere.
 
 use mozaika_games::{AnyGame, GameResult, RecordedShuffle, SavedGame};
-use mozaika_rules::{Draws, Seat};
+use mozaika_rules::{Chance, Draws, Information, Seat};
 use serde_json::{Value, json};
 use thiserror::Error;
 
@@ -38,6 +38,12 @@ impl Table {
             });
         } else if shuffle.secret.is_some() {
             // Nothing was dealt. The state is the one after the set-up: with the seed of what is shuffled later.
+            saved.start = self.deal().ok().map(|game| game.state());
+        }
+        let facts = saved.facts(&self.editions);
+        let dealt_open = facts.information == Information::Perfect && facts.chance == Chance::Shuffled;
+        if saved.unfinished && dealt_open && self.game().is_some() {
+            // What was dealt lies open, so the game can be replayed before its seed is told.
             saved.start = self.deal().ok().map(|game| game.state());
         }
         saved

@@ -53,7 +53,8 @@ pub fn replayed(record: SavedGame, seat: Option<Seat>, editions: &Editions) -> R
         }
     })?;
     let frames = frames.all();
-    Ok(Replay { record, seat, facts: last.id().facts(), printed: last.printed(), frames })
+    let facts = record.facts(editions);
+    Ok(Replay { record, seat, facts, printed: last.printed(), frames })
 }
 
 /// Plays actions from the beginning of a recorded game and shows every position: with who acted and what happened, except the

@@ -113,7 +113,7 @@ export type Reason = "captured" | "blocked" | "repetition";
 export type Rings = 1 | 2 | 3;
 
 /** How the pieces come on the board. */
-export type Setup = "standard" | "advanced";
+export type Setup = "standard" | "advanced" | "balanced";
 
 /**
  * One of the 36 squares. Numbered along the rows from a1, so a1 is 0, b1 is 1, f6 is 35.

@@ -17,16 +17,26 @@ export type Choice<P> = {
 /** Whether a game can be drawn. */
 export type Draws = "possible" | "never";
 
-/** What kind of game a game is: facts that hold whatever its options and however it goes. */
+/** What kind of game a game is: facts that hold however it goes. */
 export type Facts = {
   /** Whether somebody may not know something that others know, or that nobody knows. */
   information: Information,
-  /** Whether luck is involved. */
+  /** Whether luck is involved, with the options at hand. */
   chance: Chance,
   /** Whether a game can be drawn by agreement or by its rules. */
   draws: Draws,
   /** Whether a table can help the memory. */
   memory: Memory, };
+
+/**
+ * The value of an option with which both sides have the same chances: for games with others online, and against strong
+ * computers.
+ */
+export type FairValue = {
+  /** The value. */
+  value: string | number,
+  /** What other options must be for it, by their names. */
+  only_with: Record<string, string | number>, };
 
 /** Who starts: drawn by lot, or a seat that the table chose. */
 export type First = "lot" | number;
@@ -44,7 +54,9 @@ export type OptionSpec = {
   /** Every value it takes. */
   values: (string | number)[],
   /** The value if none is given. */
-  default: string | number, };
+  default: string | number,
+  /** The value that a page should suggest where strength is compared, if the default is not fair enough for that. */
+  fair?: FairValue, };
 
 /** The number of a rule, such as `MN-2.3`. Its text is in the rule book of the game. */
 export type Rule = string;

@@ -115,7 +115,8 @@ fn answers(game: &Mana, action: Action) -> Vec<Mana> {
         .map(|daimyo| {
             let mut answered = next.clone();
             let ronins = match next.options().setup {
-                Setup::Standard => None,
+                // Nobody sets up where the start is dealt.
+                Setup::Standard | Setup::Balanced => None,
                 Setup::Advanced => {
                     let mut ronins = row.without(daimyo).iter();
                     Some([(); 5].map(|()| ronins.next().unwrap_or(daimyo)))

@@ -33,7 +33,7 @@ fn universe() -> Vec<Action> {
     actions
 }
 
-fn every_option() -> [Value; 6] {
+fn every_option() -> [Value; 8] {
     [
         json!({}),
         json!({"blocked": "free"}),
@@ -41,6 +41,8 @@ fn every_option() -> [Value; 6] {
         json!({"setup": "advanced"}),
         json!({"setup": "advanced", "blocked": "free"}),
         json!({"setup": "advanced", "edition": "classic"}),
+        json!({"setup": "balanced"}),
+        json!({"setup": "balanced", "blocked": "free"}),
     ]
 }
 
@@ -48,7 +50,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: mozaika_rules::conformance::cases(24), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_game_keeps_the_laws(seed in "[a-z]{8}", choice in 0usize..6) {
+    fn every_game_keeps_the_laws(seed in "[a-z]{8}", choice in 0usize..8) {
         let universe = universe();
         laws::<Mana>(&Trial {
             options: &options(every_option()[choice].clone()),

@@ -13,6 +13,7 @@ fn playthroughs_are_as_reviewed() {
         ("bird", json!({})),
         ("advanced-free", json!({"setup": "advanced", "blocked": "free"})),
         ("classic", json!({"edition": "classic"})),
+        ("balanced", json!({"setup": "balanced"})),
     ];
     for (name, given) in games {
         let file = format!("{}/tests/playthroughs/{name}.txt", env!("CARGO_MANIFEST_DIR"));

@@ -48,6 +48,24 @@ fn our_own_engine_plays_as_an_outside_program() {
 }
 
 #[test]
+fn matches_are_played_from_balanced_starts() {
+    let folder = folder("balanced");
+    let file = folder.join("games.jsonl").display().to_string();
+    let arguments =
+        ["arena", "mana", "1", "random", "-n", "4", "--seed", "x", "--balanced", "--save", &file, "--json"];
+    assert_eq!(figures(&mozaika(&arguments))["games"], 4);
+    let games = fs::read_to_string(&file).unwrap();
+    for game in games.lines() {
+        let game: Value = serde_json::from_str(game).unwrap();
+        assert_eq!(game["options"]["setup"], "balanced");
+        assert!(!game["actions"][0].as_str().unwrap().starts_with("setup:"), "black moves at once");
+    }
+    assert!(mozaika(&["replay", &file]).status.success());
+    let refused = mozaika(&["arena", "stones", "1", "random", "-n", "2", "--balanced"]);
+    assert!(!refused.status.success() && stderr(&refused).contains("deals evenly"), "{}", stderr(&refused));
+}
+
+#[test]
 fn an_outside_program_may_play_three_of_four_seats() {
     let engine = format!("cmd:'{MOZAIKA}' engine@visits=2");
     let report = figures(&mozaika(&["arena", "stones", "random", &engine, "-p", "4", "-n", "4", "--json"]));

@@ -13,7 +13,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 pub use invalid::{InvalidState, InvalidStateKind, ReadError, ReadProblem};
-pub use options::{OptionSpec, OptionValues};
+pub use options::{FairValue, OptionSpec, OptionValues};
 pub use reader::{Fields, Reader};
 
 use crate::{Game, OptionError, Seed, Viewer};

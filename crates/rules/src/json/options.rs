@@ -17,6 +17,23 @@ pub struct OptionSpec {
     /// The value if none is given.
     #[cfg_attr(feature = "types", ts(type = "string | number"))]
     pub default: Value,
+    /// The value that a page should suggest where strength is compared, if the default is not fair enough for that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub fair: Option<FairValue>,
+}
+
+/// The value of an option with which both sides have the same chances: for games with others online, and against strong
+/// computers.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+pub struct FairValue {
+    /// The value.
+    #[cfg_attr(feature = "types", ts(type = "string | number"))]
+    pub value: Value,
+    /// What other options must be for it, by their names.
+    #[cfg_attr(feature = "types", ts(type = "Record<string, string | number>"))]
+    pub only_with: Map<String, Value>,
 }
 
 impl OptionSpec {
@@ -24,7 +41,14 @@ impl OptionSpec {
     #[must_use]
     pub fn words(name: &'static str, words: &[&str]) -> Self {
         let values: Vec<Value> = words.iter().map(|&word| Value::from(word)).collect();
-        OptionSpec { name, default: values[0].clone(), values }
+        OptionSpec { name, default: values[0].clone(), values, fair: None }
+    }
+
+    /// The same option, with a value to suggest where strength is compared, if another option has its value.
+    #[must_use]
+    pub fn with_fair(self, value: &str, (name, needed): (&str, &str)) -> Self {
+        let only_with = [(name.to_owned(), Value::from(needed))].into_iter().collect();
+        OptionSpec { fair: Some(FairValue { value: value.into(), only_with }), ..self }
     }
 
     /// The option `first`, who starts: `"lot"`, or one of the seats of a table for `most`.
@@ -35,6 +59,7 @@ impl OptionSpec {
             name: "first",
             values: [Value::from("lot")].into_iter().chain(seats).collect(),
             default: "lot".into(),
+            fair: None,
         }
     }
 

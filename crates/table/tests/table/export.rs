@@ -51,6 +51,28 @@ fn a_finished_game_is_told_whole_and_verifies_in_both_forms() {
     }
 }
 
+/// A start that lies open may be told before the seed that dealt it; the seed is told in the end, and verifies.
+#[test]
+fn a_dealt_start_that_everybody_sees_is_told_while_the_game_runs() {
+    let mut opening = opening(GameId::Mana, vec![Ada.seated(), Bo.seated()], TimeControl::Untimed, secret());
+    opening.options.insert("setup".to_owned(), json!("balanced"));
+    let mut sitting = Sitting::open_with(opening, secret(), None);
+    assert_eq!(sitting.table.export().start, None, "nothing is dealt yet");
+    sitting.ok(Ada, Command::Start);
+    let dealt = sitting.table.game().cloned();
+    sitting.plays_on(3);
+    let record = sitting.table.export();
+    assert!(record.unfinished && record.seed.is_none());
+    let positions = record.positions(&Default::default()).unwrap();
+    assert_eq!((positions.len(), positions.first()), (4, dealt.as_ref()));
+    assert_eq!(SavedGame::parse(&record.to_text()).unwrap(), record);
+    assert_eq!(verify(&record, &Default::default()), Err(Unverifiable::Unfinished));
+    sitting.ok(Ada, Command::Resign { seat: None });
+    let record = sitting.table.export();
+    assert!(record.start.is_none() && record.seed.is_some() && holds(&record));
+    assert_eq!(record.positions(&Default::default()).unwrap().first(), dealt.as_ref());
+}
+
 #[test]
 fn while_the_game_runs_only_what_everybody_knows_is_told() {
     for game in GameId::ALL {
