@@ -5,6 +5,7 @@
 //! adds of its own is its [`Tunable`]: how its player is made, and how weights follow from games.
 //! Everything follows from the seeds, so that the commands in the header of a file make the same file again.
 
+mod balance;
 mod compare;
 mod fit;
 mod folder;
@@ -16,6 +17,7 @@ mod settings;
 mod stones;
 mod tunable;
 
+use anyhow::bail;
 use clap::{Parser, Subcommand, ValueEnum};
 use mozaika_mana::Mana;
 use mozaika_mandala::Mandala;
@@ -37,6 +39,7 @@ enum Command {
     Play(self_play::PlayArgs),
     Fit(fit::FitArgs),
     Compare(compare::CompareArgs),
+    Balance(balance::BalanceArgs),
 }
 
 /// The games whose players learn. One without weights of its own is not among them.
@@ -53,15 +56,17 @@ impl Command {
             Command::Play(args) => args.run::<G>(),
             Command::Fit(args) => args.run::<G>(),
             Command::Compare(args) => args.run::<G>(),
+            Command::Balance(_) => bail!("only Mana has starts to balance: mozaika-tune mana balance"),
         }
     }
 }
 
 fn main() -> anyhow::Result<()> {
     let cli = Cli::parse();
-    match cli.game {
-        LearntGame::Mandala => cli.command.run::<Mandala>(),
-        LearntGame::Stones => cli.command.run::<Stones>(),
-        LearntGame::Mana => cli.command.run::<Mana>(),
+    match (cli.game, cli.command) {
+        (LearntGame::Mana, Command::Balance(args)) => args.run(),
+        (LearntGame::Mandala, command) => command.run::<Mandala>(),
+        (LearntGame::Stones, command) => command.run::<Stones>(),
+        (LearntGame::Mana, command) => command.run::<Mana>(),
     }
 }

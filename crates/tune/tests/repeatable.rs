@@ -1,4 +1,4 @@
-//! The commands in the header of a file of weights make the same file again, byte by byte.
+//! The commands in the header of a file of weights, or of balanced starts, make the same file again, byte by byte.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -78,4 +78,39 @@ fn damaged_weights_are_refused() {
     assert!(!output.status.success());
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(told.contains("264 numbers, not 263"), "{told}");
+}
+
+/// What is asked of a start in these tests: next to nothing.
+const TINY: &str = "--quick 20 --longer 40 --long 60 --games 4 --nodes 8 --even 0.4 --fair 0.3 --seed tiny";
+
+#[test]
+fn balanced_starts_are_the_same_each_time_and_after_an_interruption() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("balance");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
+    tune(&folder, &format!("mana balance --out once --journal first -n 5 {TINY}"));
+    let once = read("once");
+    assert!(once.starts_with("mozaika mana starts 1\nstarts: 5\n"), "{once}");
+    assert!(once.contains("seed: tiny") && once.contains("5 taken"), "{once}");
+
+    // Stopped after two, and in the middle of a line.
+    tune(&folder, &format!("mana balance --out again --journal second -n 2 {TINY}"));
+    fs::write(folder.join("second"), read("second") + "{\"taken\":").unwrap();
+    tune(&folder, &format!("mana balance --out again --journal second -n 5 {TINY}"));
+    let starts = |text: &str| text.split_once("\n\n").unwrap().1.to_owned();
+    assert_eq!(starts(&read("again")), starts(&once));
+
+    let refused = |arguments: &str| {
+        let command = Command::new(env!("CARGO_BIN_EXE_mozaika-tune"))
+            .current_dir(&folder)
+            .args(arguments.split(' '))
+            .output();
+        let output = command.unwrap();
+        assert!(!output.status.success(), "{arguments}");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    let other = refused("mana balance --out x --journal first -n 5 --seed other");
+    assert!(other.contains("begun with other numbers"), "{other}");
+    assert!(refused("stones balance --out x --journal y").contains("only Mana"));
 }
