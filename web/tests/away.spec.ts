@@ -1,6 +1,6 @@
 /** A game without clocks while somebody is away: the other is told, and whoever comes back takes the seat back. */
 import { sound } from './axe';
-import { expect, somebody, test, type Page } from './mozaika';
+import { expect, somebody, standardSetUp, test, type Page } from './mozaika';
 
 interface Told {
   presence?: { seats: string[] };
@@ -36,6 +36,7 @@ async function pretend(page: Page, change: (state: State, told: Told) => void): 
 async function withFriend(page: Page, friend: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Invite a friend Mana', exact: true }).click();
+  await standardSetUp(page);
   await page.getByRole('radio', { name: /^no clock/i }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
   await friend.goto(await page.getByRole('textbox', { name: 'Link to the table' }).inputValue());

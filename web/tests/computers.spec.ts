@@ -44,7 +44,12 @@ test('the level of the card is the level of all computers', async ({ page }) => 
     page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/api/tables')),
     page.getByRole('button', { name: 'Play now Mana', exact: true }).click(),
   ]);
-  expect(request.postDataJSON()).toMatchObject({ seats: [{ kind: 'me' }, { kind: 'computer', level: 4 }] });
+  expect(request.postDataJSON()).toMatchObject({
+    options: { setup: 'balanced' },
+    seats: [{ kind: 'me' }, { kind: 'computer', level: 4 }],
+  });
+  // A balanced start is dealt: both sides stand, and black moves.
+  await expect(page.getByRole('gridcell', { name: /may move/, disabled: false }).first()).toBeVisible();
 });
 
 test('in Mana one may play white, and with the advanced set-up', async ({ page }) => {

@@ -1,10 +1,11 @@
 /** Small things that players stumbled over, each once. */
-import { expect, myTurn, playNow, somebody, test, type Page } from './mozaika';
+import { expect, myTurn, playNow, somebody, standardSetUp, test, type Page } from './mozaika';
 import { actByPointer, tap } from './hands';
 
 async function invite(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Invite a friend Mana', exact: true }).click();
+  await standardSetUp(page);
   await page.getByRole('button', { name: 'Make the link' }).click();
   return page.getByRole('textbox', { name: 'Link to the table' }).inputValue();
 }

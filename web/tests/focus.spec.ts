@@ -1,6 +1,6 @@
 /** The focus of who plays by keys: it never falls out of the table. */
 import { takeStones } from './hands';
-import { cover, expect, myTurn, playNow, somebody, test, type Page } from './mozaika';
+import { cover, expect, myTurn, playNow, somebody, standardSetUp, test, type Page } from './mozaika';
 
 /** What has the focus, by its role; null where it fell out of everything. */
 function role(page: Page): Promise<string | null> {
@@ -65,6 +65,7 @@ test('Mandala: after a move was confirmed, and after it was given back', async (
 test('Mana: after the host began, and after the pieces were set up', async ({ page, browser, server, errors }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Invite a friend Mana', exact: true }).click();
+  await standardSetUp(page);
   await page.getByRole('button', { name: 'Make the link' }).click();
   const friend = await somebody(browser, server, errors);
   await friend.goto(await page.getByRole('textbox', { name: 'Link to the table' }).inputValue());

@@ -1,6 +1,6 @@
 /** People at one table, each with a browser of their own. */
 import type { WebSocketRoute } from '@playwright/test';
-import { expect, type Page } from './mozaika';
+import { expect, standardSetUp, type Page } from './mozaika';
 
 /** What is secret in what a table of Mandala tells. */
 export interface Told {
@@ -36,6 +36,7 @@ export async function turns(one: Page, other: Page): Promise<[Page, Page]> {
 export async function invite(page: Page, game: string, players = 2): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: `Invite a friend ${game}`, exact: true }).click();
+  if (game === 'Mana') await standardSetUp(page);
   if (players > 2) await page.getByRole('radio', { name: String(players), exact: true }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
   const link = page.getByRole('textbox', { name: 'Link to the table' });

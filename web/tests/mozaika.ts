@@ -5,6 +5,11 @@ import { Server } from './server';
 export type GameName = 'Mandala' | 'Mandala Stones' | 'Mana';
 export const GAMES: readonly GameName[] = ['Mandala', 'Mandala Stones', 'Mana'];
 
+/** In a dialog that opens a table: Mana as the box has it, where the page would deal a balanced start. */
+export async function standardSetUp(page: Page): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'Set-up' }).getByRole('radio', { name: 'Standard' }).click();
+}
+
 export const test = base.extend<{ errors: string[] }, { server: Server }>({
   server: [
     async ({}, use) => {

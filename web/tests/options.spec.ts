@@ -41,3 +41,28 @@ test('Mana can be opened with the other reading of a blocked turn', async ({ pag
   expect(request.postDataJSON()).toMatchObject({ game: 'mana', options: { blocked: 'free' } });
   await expect(page.getByRole('heading', { name: /waiting for players/ })).toBeVisible();
 });
+
+test('with others Mana is balanced unless the box is asked for, and the page says why', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open table Mana', exact: true }).click();
+  const setUp = page.getByRole('radiogroup', { name: 'Set-up' });
+  await expect(setUp.getByRole('radio', { name: 'Balanced' })).toBeChecked();
+  await expect(page.getByText('From the standard set-up black can always win')).toBeVisible();
+  // There is no balanced start without the bird.
+  await page.getByRole('radiogroup', { name: 'Edition' }).getByRole('radio', { name: 'Classic' }).click();
+  await expect(setUp.getByRole('radio', { name: 'Standard' })).toBeChecked();
+  await page.getByRole('radiogroup', { name: 'Edition' }).getByRole('radio', { name: 'With the bird' }).click();
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/api/tables')),
+    page.getByRole('button', { name: 'Open the table' }).click(),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({ game: 'mana', options: { setup: 'balanced' } });
+  await expect(page.getByRole('heading', { name: /waiting for players/ })).toBeVisible();
+});
+
+test('on one device Mana is as in the box', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'On this device Mana', exact: true }).click();
+  const setUp = page.getByRole('radiogroup', { name: 'Set-up' });
+  await expect(setUp.getByRole('radio', { name: 'Standard' })).toBeChecked();
+});

@@ -71,9 +71,14 @@ option-value = { $value ->
     [classic] Klasické, bez ptáka
     [standard] Základní
     [advanced] Pro pokročilé
+    [balanced] Vyrovnané
     [skip] Tah se vynechává
     [free] Lze táhnout kteroukoli
    *[other] { $value }
+}
+option-fair = { $name ->
+    [setup] Ze základního postavení může černý vždy vyhrát; vyrovnané dává oběma stranám stejné šance.
+   *[other] To dává oběma stranám stejné šance.
 }
 dialog-aids = Pomůcka pro paměť: které karty ještě nebyly vidět a co přišlo do soupeřova poháru
 dialog-chat = Chat

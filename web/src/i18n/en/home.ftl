@@ -69,9 +69,14 @@ option-value = { $value ->
     [classic] Classic, without it
     [standard] Standard
     [advanced] Advanced
+    [balanced] Balanced
     [skip] The turn is skipped
     [free] Any piece may move
    *[other] { $value }
+}
+option-fair = { $name ->
+    [setup] From the standard set-up black can always win; a balanced start gives both sides the same chances.
+   *[other] This gives both sides the same chances.
 }
 dialog-aids = Memory aid: shows which colours are still unseen and what went into the other cup
 dialog-chat = Chat

@@ -37,6 +37,7 @@ export interface Home {
   'dialog-time': never;
   'option': 'name';
   'option-value': 'value';
+  'option-fair': 'name';
   'dialog-aids': never;
   'dialog-chat': never;
   'dialog-go': 'way';

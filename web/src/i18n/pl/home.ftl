@@ -71,9 +71,14 @@ option-value = { $value ->
     [classic] Klasyczne, bez ptaka
     [standard] Standardowe
     [advanced] Zaawansowane
+    [balanced] Wyrównane
     [skip] Tura zostaje pominięta
     [free] Można ruszyć dowolnym
    *[other] { $value }
+}
+option-fair = { $name ->
+    [setup] Ze standardowego ustawienia czarne zawsze mogą wygrać; wyrównane daje obu stronom równe szanse.
+   *[other] To daje obu stronom równe szanse.
 }
 dialog-aids = Pomoc pamięciowa: pokazuje, których kart jeszcze nie było widać i co trafiło do misy przeciwnika
 dialog-chat = Czat

@@ -1,7 +1,9 @@
 /** A game against computers: what was chosen for it last, on this device, and the seats that follow from it. */
+import { get } from '../../api';
 import { t } from '../../i18n/index.svelte';
 import { settings } from '../../settings.svelte';
-import { LEVELS, type GameId, type Level, type SeatWish } from '../../table/wire';
+import { LEVELS, type Catalogue, type GameId, type Level, type SeatWish } from '../../table/wire';
+import { isContest, withSuggested } from './fair';
 import { openTable } from './open';
 
 /** What is chosen about a game's rules, by the names the server gives. */
@@ -53,6 +55,12 @@ export function seatsOf({ players, levels, place }: ComputerGame): SeatWish[] {
 /** Begins it at once, and keeps what was chosen for the next time. */
 export async function playComputer(game: GameId, chosen: ComputerGame): Promise<void> {
   settings.remember(`computer-${game}`, JSON.stringify(chosen));
-  const { options, aids } = chosen;
+  const { aids } = chosen;
+  let { options } = chosen;
+  if (isContest(chosen)) {
+    const { games } = await get<Catalogue>('/api/games');
+    const offered = games.find(({ id }) => id === game);
+    if (offered) options = withSuggested(options, offered, true);
+  }
   await openTable({ game, options, seats: seatsOf(chosen), aids, start: true });
 }
