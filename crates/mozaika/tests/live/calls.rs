@@ -35,8 +35,13 @@ async fn begun(host: &Person, guest: &Person) -> String {
     table
 }
 
-/// Somebody plays whatever there is.
+/// Somebody plays whatever there is, once their node has heard that it is their turn.
 async fn plays(person: &Person, table: &str) {
+    let is_asked = || async {
+        let choices = &person.look(table).await["outlook"]["state"]["choices"];
+        choices.as_array().is_some_and(|choices| !choices.is_empty()).then_some(())
+    };
+    wait_for("a turn", 10, is_asked).await;
     let action = person.first_action(table).await;
     person.act(table, &format!("act-{action}"), &json!({ "type": "act", "action": action })).await.good();
 }
