@@ -148,9 +148,12 @@ impl Player<Mana> for ManaPlayer {
     }
 }
 
-/// What was found, but with what is proven before everything else.
+/// What was found, but with what is proven before everything else. A win that the search sees itself, and no later, tells more: its line.
 fn by_the_book(mut found: Decision<Action>, proven: Proven) -> Decision<Action> {
     let Proven { action, turns } = proven;
+    if found.forced.is_some_and(|forced| matches!(forced, Forced::Win { turns: seen } if seen <= turns)) {
+        return found;
+    }
     found.candidates.retain(|candidate| candidate.action != action);
     found.candidates.insert(0, Candidate { action, value: 1.0, visits: 0 });
     found.lines.insert(0, vec![action]);
