@@ -14,6 +14,7 @@ const hash = createHash('sha256').update(source);
 for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
 
 // The start page is kept by its address, which ends with the path of the server.
-const kept = JSON.stringify(files.filter((file) => file !== 'index.html'));
+// Puzzles are kept when somebody solves some.
+const kept = JSON.stringify(files.filter((file) => file !== 'index.html' && !file.endsWith('.puzzles')));
 const version = JSON.stringify(hash.digest('hex').slice(0, 16));
 writeFileSync(join(folder, 'service-worker.js'), `self.FILES = ${kept};\nself.VERSION = ${version};\n${source}`);

@@ -8,6 +8,8 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'games' }
   | { page: 'rules' | 'intro'; game: GameId }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: GameId; what: string }
   | { page: 'replay'; id: string | null }
   | { page: 'analyse' }
   | { page: 'settings' }
@@ -15,8 +17,10 @@ export type Route =
   | { page: 'about' }
   | { page: 'missing' };
 
+const isGame = (name: string | undefined): name is GameId => name === 'mandala' || name === 'stones' || name === 'mana';
+
 export function parse(path: string): Route {
-  const [first = '', second] = path.split('/').filter(Boolean);
+  const [first = '', second, third] = path.split('/').filter(Boolean);
   switch (first) {
     case '':
       return { page: 'home' };
@@ -24,8 +28,11 @@ export function parse(path: string): Route {
       return second ? { page: 'table', id: second } : { page: 'missing' };
     case 'rules':
     case 'intro':
-      return second === 'mandala' || second === 'stones' || second === 'mana'
-        ? { page: first, game: second }
+      return isGame(second) ? { page: first, game: second } : { page: 'missing' };
+    case 'puzzles':
+      if (second === undefined) return { page: 'puzzles' };
+      return isGame(second) && third !== undefined
+        ? { page: 'puzzle', game: second, what: third }
         : { page: 'missing' };
     case 'replay':
       return { page: 'replay', id: second ?? null };

@@ -11,7 +11,7 @@ use std::time::Duration;
 use mozaika_ai::Clock;
 use mozaika_rules::{Dice, Seed};
 
-use crate::{AnalysisBoard, Answers, Device};
+use crate::{AnalysisBoard, Answers, Device, Puzzles};
 
 #[link(wasm_import_module = "page")]
 unsafe extern "C" {
@@ -33,6 +33,7 @@ thread_local! {
     static ANSWERS: RefCell<Option<Answers>> = const { RefCell::new(None) };
     static DEVICE: RefCell<Option<Device>> = const { RefCell::new(None) };
     static ANALYSIS: RefCell<Option<AnalysisBoard>> = const { RefCell::new(None) };
+    static PUZZLES: RefCell<Option<Puzzles>> = const { RefCell::new(None) };
 }
 
 /// Makes room for this many bytes, and says where.
@@ -58,6 +59,7 @@ pub extern "C" fn begin() {
     ANSWERS.set(Some(Answers::new(PageClock, &luck.seed())));
     DEVICE.set(Some(Device::new(PageClock, &luck.seed())));
     ANALYSIS.set(Some(AnalysisBoard::new(PageClock, &luck.seed())));
+    PUZZLES.set(Some(Puzzles::new(&luck.seed())));
 }
 
 /// Answers the request of the engine protocol in the buffer: the answer is there then, and this is how long it is. Nothing before
@@ -82,6 +84,14 @@ pub extern "C" fn device() -> usize {
 pub extern "C" fn analysis() -> usize {
     ANALYSIS.with_borrow_mut(|analysis| {
         in_buffer(|asked| analysis.as_mut().map(|analysis| analysis.answer(asked)).unwrap_or_default())
+    })
+}
+
+/// Answers the question about puzzles in the buffer, likewise.
+#[unsafe(no_mangle)]
+pub extern "C" fn puzzle() -> usize {
+    PUZZLES.with_borrow_mut(|puzzles| {
+        in_buffer(|asked| puzzles.as_mut().map(|puzzles| puzzles.answer(asked)).unwrap_or_default())
     })
 }
 

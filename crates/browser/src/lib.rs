@@ -11,7 +11,9 @@ mod answers;
 mod border;
 mod device;
 mod json;
+mod puzzles;
 
 pub use analysis::AnalysisBoard;
 pub use answers::Answers;
 pub use device::{Device, Keep, KeptSecrets};
+pub use puzzles::Puzzles;

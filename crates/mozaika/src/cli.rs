@@ -16,6 +16,7 @@ use crate::analyse::AnalyseArgs;
 use crate::arena::ArenaArgs;
 use crate::host::{AdminArgs, BackupArgs, CopyArgs, DoctorArgs, HealthArgs, ServeArgs, WorkerArgs};
 use crate::play::{GameSetup, Player};
+use crate::puzzles::PuzzlesArgs;
 use crate::strength::{LadderArgs, StrengthArgs};
 use crate::{bench, entropy, manual, perft, play, replay, verify};
 
@@ -40,6 +41,7 @@ enum Command {
     Ladder(LadderArgs),
     Strength(StrengthArgs),
     Analyse(AnalyseArgs),
+    Puzzles(PuzzlesArgs),
     Serve(Box<ServeArgs>),
     Worker(WorkerArgs),
     Backup(BackupArgs),
@@ -211,6 +213,7 @@ impl Cli {
             Command::Ladder(args) => args.run(),
             Command::Strength(args) => args.run(),
             Command::Analyse(args) => args.run(&editions),
+            Command::Puzzles(args) => args.run(),
             Command::Serve(args) => args.run(editions),
             Command::Worker(args) => args.run(editions),
             Command::Backup(args) => args.run(),

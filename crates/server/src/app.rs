@@ -8,7 +8,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::{Description, DescriptionText};
-use crate::{App, Failure, connection, http, identity, tables};
+use crate::{App, Failure, connection, http, identity, puzzles, tables};
 
 /// Everything the server answers.
 pub fn app(app: App) -> Router {
@@ -46,6 +46,7 @@ fn documented() -> OpenApiRouter<App> {
     let mut router = OpenApiRouter::with_openapi(Description::openapi())
         .merge(identity::routes())
         .merge(tables::routes())
+        .merge(puzzles::routes())
         .merge(connection::routes())
         .merge(http::health_routes())
         .merge(http::openapi_routes());

@@ -19,6 +19,7 @@ mod hub;
 pub mod identity;
 mod limits;
 mod lock;
+mod puzzles;
 mod reviews;
 mod room;
 mod serve;
@@ -39,6 +40,7 @@ pub use http::{
 };
 pub use hub::{AppendError, Hub, Written, append_event};
 pub use limits::{Bucket, CpuSlots, OpenConnection, OpenConnections, RateKey, RateLimit, RateLimiter, Rates};
+pub use puzzles::Packs;
 pub use reviews::{GameSource, ReviewRequest, Reviews};
 pub use serve::{run_worker, serve, serve_operations, shutdown_signal};
 pub use state::App;

@@ -12,6 +12,7 @@ interface Exports {
   answer(): number;
   device(): number;
   analysis(): number;
+  puzzle(): number;
   place(): number;
 }
 
@@ -44,6 +45,11 @@ export class EngineModule {
   /** The answer to a question about an analysis, as it is written. */
   analysis(question: string): string {
     return this.#answer(question, this.#exports.analysis);
+  }
+
+  /** The answer to a question about puzzles, as it is written. */
+  puzzle(question: string): string {
+    return this.#answer(question, this.#exports.puzzle);
   }
 
   #answer(question: string, ask: () => number): string {

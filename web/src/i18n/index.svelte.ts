@@ -13,7 +13,18 @@ import { functionsOf } from './preposition';
 export const LANGUAGES = ['en', 'pl', 'cs'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Part =
-  'common' | 'home' | 'account' | 'table' | 'mandala' | 'stones' | 'mana' | 'rules' | 'replay' | 'analyse' | 'why';
+  | 'common'
+  | 'home'
+  | 'account'
+  | 'table'
+  | 'mandala'
+  | 'stones'
+  | 'mana'
+  | 'rules'
+  | 'replay'
+  | 'analyse'
+  | 'puzzles'
+  | 'why';
 
 const files = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
 

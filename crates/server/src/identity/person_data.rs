@@ -10,7 +10,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::try_unfold;
 use mozaika_rules::Seat;
-use mozaika_store::{Key, Page, Person, Report, Store, StoreError};
+use mozaika_store::{KeptAttempt, Key, Mistake, Page, Person, Report, Standing, Store, StoreError, Vote};
 use mozaika_table::{Entry, PersonId, Summary, TableId, Version};
 use serde_json::{Value, json};
 use utoipa_axum::router::OpenApiRouter;
@@ -24,6 +24,9 @@ const TABLES_AT_ONCE: u32 = 100;
 
 /// How many reports are found at once.
 const REPORTS_AT_ONCE: u32 = 500;
+
+/// How many tries at puzzles are found at once.
+const ATTEMPTS_AT_ONCE: u32 = 500;
 
 /// All that is stored of a person, in parts that make one JSON text.
 pub struct PersonData {
@@ -59,8 +62,9 @@ impl PersonData {
                     };
                     let keys = self.store.keys_of(self.person).await?;
                     let reports = self.reports().await?;
+                    let puzzles = self.puzzles().await?;
                     self.stage = Stage::Tables { after: None, found: Vec::new().into_iter(), first: true };
-                    return Ok(Some(beginning(&person, &keys, &reports)));
+                    return Ok(Some(beginning(&person, &keys, &reports, &puzzles)));
                 }
                 Stage::Tables { after, found, first } => {
                     let Some(table) = found.next() else {
@@ -101,6 +105,32 @@ impl PersonData {
         }
     }
 
+    /// How they stand at puzzles, what they have tried, and which mistakes they practise.
+    async fn puzzles(&self) -> Result<Value, StoreError> {
+        let mut attempts = Vec::new();
+        let mut after: Option<String> = None;
+        loop {
+            let page = self.store.attempts(self.person, after.as_deref(), ATTEMPTS_AT_ONCE).await?;
+            let Some(last) = page.last() else { break };
+            after = Some(last.puzzle.clone());
+            attempts.extend(page.iter().map(|attempt| {
+                let KeptAttempt { puzzle, game, at, score, solved, vote } = attempt;
+                let vote = vote.map(|vote| if vote == Vote::Good { "good" } else { "dull" });
+                json!({"puzzle": puzzle, "game": game, "at": at, "score": score, "solved": solved, "vote": vote})
+            }));
+        }
+        let standings = self.store.standings(self.person).await?;
+        let standings = standings.iter().map(|Standing { game, strength, tried, solved }| {
+            json!({"game": game, "strength": strength, "tried": tried, "solved": solved})
+        });
+        let mistakes = self.store.mistakes(self.person).await?;
+        let mistakes = mistakes.iter().map(|Mistake { table, number, game, at, solved, .. }| {
+            json!({"table": table, "number": number, "game": game, "at": at, "solved": solved})
+        });
+        let (standings, mistakes): (Vec<Value>, Vec<Value>) = (standings.collect(), mistakes.collect());
+        Ok(json!({"standings": standings, "attempts": attempts, "mistakes": mistakes}))
+    }
+
     /// Whether all of it has been told.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
@@ -108,7 +138,7 @@ impl PersonData {
     }
 }
 
-fn beginning(person: &Person, keys: &[Key], reports: &[Value]) -> String {
+fn beginning(person: &Person, keys: &[Key], reports: &[Value], puzzles: &Value) -> String {
     let Person { id, name, login, created, seen, banned } = person;
     let person = json!({
         "id": id, "name": name, "login": login, "created": created, "seen": seen, "banned": banned,
@@ -118,7 +148,7 @@ fn beginning(person: &Person, keys: &[Key], reports: &[Value]) -> String {
         .map(|key| json!({"kind": key.kind.name(), "label": key.kind.label(), "created": key.created, "expires": key.expires}))
         .collect();
     format!(
-        "{{\"person\": {person},\n\"keys\": {},\n\"reports\": {},\n\"tables\": [",
+        "{{\"person\": {person},\n\"keys\": {},\n\"reports\": {},\n\"puzzles\": {puzzles},\n\"tables\": [",
         json!(keys),
         json!(reports)
     )
@@ -150,7 +180,7 @@ fn at_table(person: PersonId, summary: &Summary, entries: &[Entry]) -> Value {
 #[utoipa::path(
     get, path = "/api/me/data", tag = "identity",
     responses(
-        (status = 200, description = "`person`, `keys`, what one reported (`reports`) and, for each table that names one, what one did there",
+        (status = 200, description = "`person`, `keys`, what one reported (`reports`), tried of the `puzzles` and, for each table that names one, what one did there",
             body = Object, content_type = "application/json"),
         (status = 401, description = "Not known here", body = FailureBody),
         (status = 403, description = "A token cannot do this", body = FailureBody),

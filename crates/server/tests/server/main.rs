@@ -15,6 +15,7 @@ mod looking_back;
 mod many_tables;
 mod openapi;
 mod public_url;
+mod puzzles;
 mod secrets;
 mod supervision;
 mod tables;

@@ -5,6 +5,7 @@ skip = Přejít k obsahu
 home = Domů
 my-games = Moje hry
 lobby = Otevřené stoly
+puzzles = Úlohy
 replay-file = Přehrát ze souboru
 analyse = Rozbor
 put-on-server = Umístit na server

@@ -5,6 +5,7 @@ skip = Skip to the content
 home = Home
 my-games = My games
 lobby = Open tables
+puzzles = Puzzles
 replay-file = Replay a file
 analyse = Analysis board
 put-on-server = Put on the server

@@ -8,6 +8,7 @@ export interface Common {
   'home': never;
   'my-games': never;
   'lobby': never;
+  'puzzles': never;
   'replay-file': never;
   'analyse': never;
   'put-on-server': never;

@@ -6,6 +6,7 @@ import type { Common } from './common';
 import type { Home } from './home';
 import type { Mana } from './mana';
 import type { Mandala } from './mandala';
+import type { Puzzles } from './puzzles';
 import type { Replay } from './replay';
 import type { Rules } from './rules';
 import type { Stones } from './stones';
@@ -13,4 +14,4 @@ import type { Table } from './table';
 import type { Why } from './why';
 
 /** Every message, with the names of what it is told. */
-export type Messages = Account & Analyse & Common & Home & Mana & Mandala & Replay & Rules & Stones & Table & Why;
+export type Messages = Account & Analyse & Common & Home & Mana & Mandala & Puzzles & Replay & Rules & Stones & Table & Why;

@@ -5,6 +5,7 @@ skip = Przejdź do treści
 home = Strona główna
 my-games = Moje partie
 lobby = Otwarte stoły
+puzzles = Zagadki
 replay-file = Odtwórz z pliku
 analyse = Analiza
 put-on-server = Umieść na serwerze
