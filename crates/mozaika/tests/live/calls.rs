@@ -38,12 +38,15 @@ async fn begun(host: &Person, guest: &Person) -> String {
 /// Somebody plays whatever there is, once their node has heard that it is their turn.
 async fn plays(person: &Person, table: &str) {
     let is_asked = || async {
-        let choices = &person.look(table).await["outlook"]["state"]["choices"];
-        choices.as_array().is_some_and(|choices| !choices.is_empty()).then_some(())
+        let seen = person.look(table).await;
+        let choices = seen["outlook"]["state"]["choices"].as_array();
+        choices.is_some_and(|choices| !choices.is_empty()).then(|| seen["version"].clone())
     };
-    wait_for("a turn", 10, is_asked).await;
+    let version = wait_for("a turn", 10, is_asked).await;
     let action = person.first_action(table).await;
-    person.act(table, &format!("act-{action}"), &json!({ "type": "act", "action": action })).await.good();
+    // Not by the action: the same may come again, and what has the same name is done once.
+    let id = format!("act-{version}");
+    person.act(table, &id, &json!({ "type": "act", "action": action })).await.good();
 }
 
 async fn follow(person: &Person, table: &str) -> Live {
