@@ -210,6 +210,14 @@ test('a game that was damaged is said to be, and the others are there', async ({
   await expect(page.getByText('What was kept of this game cannot be read any more.')).toBeVisible();
   await page.goto(whole);
   await expect(page.getByRole('grid').first()).toBeVisible();
+
+  await page.goto(`${server.url}/games`);
+  await page.getByRole('button', { name: /^Delete Mana,/ }).click();
+  await page.getByRole('button', { name: /^Really delete it\? Mana,/ }).click();
+  await expect(page.getByRole('link', { name: /^Continue Mana,/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Continue Mandala,/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continue Mana,/ })).toHaveCount(0);
 });
 
 test('the page can be installed, by the browser’s own rules', async ({ server, owner }) => {

@@ -27,5 +27,5 @@ pub use offers::accepts_draw;
 pub use plain::Plain;
 pub use player::Player;
 pub use random::Random;
-pub use search_request::{Budget, Clock, SearchRequest, Stopped, SystemClock};
+pub use search_request::{Budget, Clock, SearchRequest, Stopped, StoppedClock, SystemClock};
 pub use time::within_clock;

@@ -40,6 +40,16 @@ impl Clock for SystemClock {
     }
 }
 
+/// A clock that stands still: budgets that are not in time need no other.
+#[derive(Clone, Copy, Debug)]
+pub struct StoppedClock;
+
+impl Clock for StoppedClock {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
 /// One question to a player. With a budget in visits and the same seed, the same view has the same answer everywhere.
 ///
 /// ```

@@ -128,9 +128,8 @@ fn compare(best: &[Fact], other: &[Fact]) -> Vec<Advantage> {
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::AtomicBool;
-    use std::time::Duration;
 
-    use mozaika_ai::{Budget, Clock, Level, SearchRequest};
+    use mozaika_ai::{Budget, Level, SearchRequest, StoppedClock};
     use mozaika_games::{ListedGame, Mana, Mandala, Stones};
     use mozaika_rules::json::JsonGame;
     use mozaika_rules::{Game, Players, Viewer};
@@ -138,15 +137,6 @@ mod tests {
 
     use super::*;
     use crate::{Mark, Thinking, judge};
-
-    /// Budgets in visits need no clock.
-    struct NoTime;
-
-    impl Clock for NoTime {
-        fn now(&self) -> Duration {
-            Duration::ZERO
-        }
-    }
 
     static GOES_ON: AtomicBool = AtomicBool::new(false);
 
@@ -190,14 +180,14 @@ mod tests {
             let request = SearchRequest {
                 budget: Budget::Visits(20),
                 seed: dice.seed(),
-                clock: &NoTime,
+                clock: &StoppedClock,
                 cancel: &GOES_ON,
             };
             let action = beginner.decide(&game.view(Viewer::Seat(turn)), &request).unwrap().action;
             let thinking = Thinking {
                 budget: Budget::Visits(250),
                 seed: "judge".to_owned(),
-                clock: &NoTime,
+                clock: &StoppedClock,
                 cancel: &GOES_ON,
             };
             let judged = judge(&game.clone().into(), number, &action.to_string(), &thinking).unwrap();

@@ -96,29 +96,19 @@ fn rounded(value: f32) -> f64 {
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::AtomicBool;
-    use std::time::Duration;
 
-    use mozaika_ai::{Budget, Clock};
+    use mozaika_ai::{Budget, StoppedClock};
     use mozaika_games::GameId;
     use mozaika_rules::Seed;
     use serde_json::{Map, json};
 
     use super::*;
 
-    /// Budgets in visits need no clock.
-    struct NoTime;
-
-    impl Clock for NoTime {
-        fn now(&self) -> Duration {
-            Duration::ZERO
-        }
-    }
-
     static GOES_ON: AtomicBool = AtomicBool::new(false);
 
     fn look(game: &AnyGame, budget: Budget) -> Option<Analysis> {
         let request =
-            SearchRequest { budget, seed: Seed::from_text("look"), clock: &NoTime, cancel: &GOES_ON };
+            SearchRequest { budget, seed: Seed::from_text("look"), clock: &StoppedClock, cancel: &GOES_ON };
         analyse(game, game.turn().or(Seat::new(0))?, &request)
     }
 

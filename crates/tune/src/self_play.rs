@@ -9,11 +9,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
-use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
-use mozaika_ai::{Baseline, Budget, Clock, Decision, Player, SearchRequest};
+use mozaika_ai::{Baseline, Budget, Decision, Player, SearchRequest, StoppedClock};
 use mozaika_arena::threads;
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 use serde::{Deserialize, Serialize};
@@ -116,15 +115,6 @@ pub enum Instead {
 /// For the greedy baseline, which looks at one action only.
 const GREEDY: Exploration = Exploration { one_in: 5, instead: Instead::Any };
 
-/// Budgets in visits need no clock.
-struct NoTime;
-
-impl Clock for NoTime {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-}
-
 impl PlayArgs {
     pub fn run<G: Tunable>(self) -> Result<()> {
         let loaded = load::<G>(self.weights.as_deref())?;
@@ -189,7 +179,7 @@ impl PlayArgs {
         let never = AtomicBool::new(false);
         while let Some(turn) = game.turn() {
             let budget = Budget::Visits(self.visits);
-            let request = SearchRequest { budget, seed: dice.seed(), clock: &NoTime, cancel: &never };
+            let request = SearchRequest { budget, seed: dice.seed(), clock: &StoppedClock, cancel: &never };
             let decision = player.decide(&game.view(Viewer::Seat(turn)), &request).expect("its turn");
             let exploration = if self.greedy { GREEDY } else { G::EXPLORATION };
             let other = explore(&game, &decision, exploration, &mut dice);

@@ -116,6 +116,16 @@ export class Keeper {
     return keep.table;
   }
 
+  /** Forgets a table for good, after whatever is being done at it. */
+  delete(table: string): Promise<void> {
+    return this.#inOrder(async () => {
+      await this.#store.delete(table);
+      if (this.#loaded.delete(table)) this.ask({ ask: 'drop', table });
+      this.#joins.delete(table);
+      this.reviews.delete(table);
+    });
+  }
+
   list(): Promise<Summary[]> {
     return this.#store.list();
   }

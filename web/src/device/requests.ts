@@ -40,6 +40,9 @@ export async function answer(keeper: Keeper, { method, path, body, name }: Reque
     case 'GET tables/table':
       await keeper.load(id);
       return JSON.stringify(keeper.ask({ ask: 'see', table: id, as: seatIn(url), me, now }));
+    case 'DELETE tables/table':
+      await keeper.delete(id);
+      return '';
     case 'GET tables/table/export':
       await keeper.load(id);
       return keeper.ask<string>({ ask: 'export', table: id, text: url.searchParams.get('format') === 'text' });

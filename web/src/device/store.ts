@@ -81,6 +81,15 @@ export class DeviceStore {
     return { secrets: row.secrets, entries };
   }
 
+  /** Forgets a table and all that was played at it. */
+  async delete(table: string): Promise<void> {
+    const transaction = this.#begin(['tables', 'entries'], 'readwrite');
+    const complete = finished(transaction);
+    transaction.objectStore('tables').delete(table);
+    transaction.objectStore('entries').delete(whole(table));
+    await complete;
+  }
+
   /** How all tables stand, the last changed first. */
   async list(): Promise<Summary[]> {
     const rows = (await done(this.#begin(['tables'], 'readonly').objectStore('tables').getAll())) as Row[];

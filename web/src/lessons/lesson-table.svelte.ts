@@ -5,7 +5,7 @@
  * again by forgetting some of them, and a lesson is gone on with by remembering them.
  */
 import type { LastAction } from '../boards/board';
-import type { Walked } from '../play/walk.svelte';
+import type { Walked } from '../play/walked';
 import type { Choice, Command, GameId } from '../table/wire';
 import type { Help, Stand } from '../wire/lessons';
 import type { Attempt, Teacher } from './teacher';

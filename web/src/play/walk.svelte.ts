@@ -6,31 +6,14 @@
  * a single option is taken by itself, except the last, which always waits for the player; going back goes over it.
  */
 import { Sent } from '../boards/parts/sent.svelte';
-import { Refused, type Table } from '../table/table';
-import type { Choice, State } from '../table/wire';
-import type { Face, Notice } from './face';
+import { Refused } from '../table/table';
+import type { Choice } from '../table/wire';
+import type { Notice } from './face';
 import { Known } from './known';
 import { only } from './only';
+import type { Rules, Told, Walked } from './walked';
 
 const NOTICE_FOR = 6000;
-
-/** What the walk needs to know of a game. */
-export type Rules = Pick<Face, 'ends' | 'confirmation' | 'walks'>;
-
-/** What is walked on: a table, or whatever has choices and takes actions as a table does. */
-export interface Walked extends Pick<Table, 'version' | 'act' | 'steps'> {
-  readonly outlook: {
-    state: Pick<State, 'as' | 'turn' | 'status' | 'choices'>;
-    moves: readonly { version: number }[];
-  } | null;
-}
-
-export interface Told {
-  /** Why a touch is not allowed, in words; null to say nothing. */
-  refuse: (place: string, after: string[], failure: Refused | null) => Promise<Notice | null>;
-  /** An action was refused after all. */
-  failed: (reason: unknown) => void;
-}
 
 export class Walk {
   prefix = $state.raw<string[]>([]);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused, type Table } from '../table/table';
 import type { Choice, Command, Outlook } from '../table/wire';
-import { Walk, type Rules } from './walk.svelte';
+import { Walk } from './walk.svelte';
+import type { Rules } from './walked';
 
 /** A tree of choices: a string is the action at its end. */
 type Tree = { [step: string]: Tree | string };

@@ -4,14 +4,14 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use mozaika_ai::mana::{ManaPlayer, Strength};
-use mozaika_ai::{Budget, Player, SearchRequest};
+use mozaika_ai::{Budget, Player, SearchRequest, StoppedClock};
 use mozaika_mana::{Mana, Options};
 use mozaika_rules::{Dice, Game};
 use serde_json::json;
 
 use crate::mana_player::{POSITIONS, decide, fixed};
 use crate::mana_solver::{
-    NOT_CANCELLED, Still, Ticking, game_at, new_game, options, random_game, seed, view,
+    NOT_CANCELLED, Ticking, game_at, new_game, options, random_game, seed, view,
 };
 
 #[test]
@@ -58,7 +58,7 @@ fn a_cancelled_player_answers_at_once() {
         let request = SearchRequest {
             budget: Budget::Millis(60_000),
             seed: seed("cancel"),
-            clock: &Still,
+            clock: &StoppedClock,
             cancel: &cancel,
         };
         let decision = ManaPlayer::with_memory(Strength::FULL, 1).decide(&view(&game), &request).unwrap();

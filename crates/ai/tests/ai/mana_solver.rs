@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use mozaika_ai::{Budget, Clock, SearchRequest};
+use mozaika_ai::{Budget, Clock, SearchRequest, StoppedClock};
 use mozaika_mana::{Action, End, Mana, Options, Position};
 use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
@@ -155,18 +155,9 @@ impl Clock for Ticking {
     }
 }
 
-/// A clock that stands still.
-pub struct Still;
-
-impl Clock for Still {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-}
-
 pub static NOT_CANCELLED: AtomicBool = AtomicBool::new(false);
 
 /// A question with a repeatable budget.
 pub fn ask(budget: Budget, seed: Seed) -> SearchRequest<'static> {
-    SearchRequest { budget, seed, clock: &Still, cancel: &NOT_CANCELLED }
+    SearchRequest { budget, seed, clock: &StoppedClock, cancel: &NOT_CANCELLED }
 }

@@ -1,6 +1,6 @@
 //! Decisions of real games, judged.
 
-use mozaika_ai::Candidate;
+use mozaika_ai::{Candidate, StoppedClock};
 use mozaika_games::GameId;
 use mozaika_mandala::Mandala;
 use mozaika_rules::{Game, Players};
@@ -8,19 +8,10 @@ use serde_json::json;
 
 use super::*;
 
-/// Budgets in visits need no clock.
-struct NoTime;
-
-impl Clock for NoTime {
-    fn now(&self) -> std::time::Duration {
-        std::time::Duration::ZERO
-    }
-}
-
 static GOES_ON: AtomicBool = AtomicBool::new(false);
 
 fn thinking(visits: u64) -> Thinking<'static> {
-    Thinking { budget: Budget::Visits(visits), seed: "test".to_owned(), clock: &NoTime, cancel: &GOES_ON }
+    Thinking { budget: Budget::Visits(visits), seed: "test".to_owned(), clock: &StoppedClock, cancel: &GOES_ON }
 }
 
 #[test]

@@ -2,11 +2,10 @@
 
 use std::fmt;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use clap::Args;
 use mozaika_ai::mana::{ManaPlayer, Strength};
-use mozaika_ai::{Budget, Clock, Decision, Player, SearchRequest};
+use mozaika_ai::{Budget, Decision, Player, SearchRequest, StoppedClock};
 use mozaika_mana::{Action, BalancedStart, Blocked, Mana};
 use mozaika_rules::{Dice, Game, Seat, Seed, Viewer};
 use serde::{Deserialize, Serialize};
@@ -196,16 +195,7 @@ fn among_best(decision: &Decision<Action>, dice: &mut Dice) -> Action {
 
 fn decide(player: &mut ManaPlayer, game: &Mana, nodes: u64, seed: Seed) -> Decision<Action> {
     let never = AtomicBool::new(false);
-    let request = SearchRequest { budget: Budget::Visits(nodes), seed, clock: &NoTime, cancel: &never };
+    let request = SearchRequest { budget: Budget::Visits(nodes), seed, clock: &StoppedClock, cancel: &never };
     let turn = game.turn().expect("a game that goes on");
     player.decide(&game.view(Viewer::Seat(turn)), &request).expect("its turn")
-}
-
-/// Budgets in nodes need no clock.
-struct NoTime;
-
-impl Clock for NoTime {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
 }

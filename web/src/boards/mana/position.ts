@@ -93,6 +93,12 @@ export function birdOf(view: View, position: Position): Square | null {
   return view.options.edition === 'bird' ? position.mark : null;
 }
 
+/** What stands on the square that asks: the bird, or the piece that moved last; nothing before anything moved. */
+export function askerIn(view: View, { mark, pieces }: Position): 'bird' | PieceKind | null {
+  if (view.options.edition === 'bird') return 'bird';
+  return mark === null ? null : (pieces.get(mark)?.kind ?? null);
+}
+
 /** The number of rings asked for, if any is. */
 export function asked(position: Position): Rings | null {
   return position.reading.asked;

@@ -56,6 +56,8 @@ export interface Home {
   'games-more-finished': never;
   'games-end': never;
   'games-end-sure': never;
+  'games-delete': never;
+  'games-delete-sure': never;
   'games-look': never;
   'games-replay': never;
   'games-with': 'names';

@@ -1,6 +1,7 @@
 import type { Table as LiveTable } from '../../../table/table';
 import { describe, expect, it } from 'vitest';
-import { Walk, type Rules } from '../../../play/walk.svelte';
+import { Walk } from '../../../play/walk.svelte';
+import type { Rules } from '../../../play/walked';
 import type { Move } from '../../../table/wire';
 import type { Preview } from '../../../wire/mandala';
 import type { Choice } from '../../board';
