@@ -58,7 +58,7 @@ export function ago(moment: number): string {
   const seconds = Math.round((moment - Date.now()) / 1000);
   const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
   const size = Math.abs(seconds);
-  if (size < 60) return format.format(0, 'minute');
+  if (size < 60) return t('just-now');
   if (size < 3600) return format.format(Math.round(seconds / 60), 'minute');
   if (size < 86_400) return format.format(Math.round(seconds / 3600), 'hour');
   return format.format(Math.round(seconds / 86_400), 'day');

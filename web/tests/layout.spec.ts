@@ -1,5 +1,5 @@
 /** Where things lie: on small phones, and in a replay on a desk. Measured on the screen. */
-import { expect, myTurn, playNow, test, type Page } from './mozaika';
+import { expect, myTurn, playNow, speak, test, type Page } from './mozaika';
 import { actByPointer } from './hands';
 import { giveUp, MISSED_IN_THREE, paste, review } from './replays';
 import type { Locator } from '@playwright/test';
@@ -71,15 +71,56 @@ test.describe('on the smallest phones', () => {
     expect(await boxOf(board)).toEqual(before);
   });
 
+  test('Mandala Stones: where scored stones would go is seen before they are scored', async ({ page }) => {
+    await playNow(page, 'Mandala Stones');
+    const score = page.getByRole('button', { name: /^Score|^Tops/ }).first();
+    for (let turn = 0; turn < 6; turn += 1) {
+      await myTurn(page);
+      if (await score.isVisible()) break;
+      await actByPointer(page, 'Mandala Stones');
+    }
+    await score.click();
+    const mandala = page.locator('[data-mandala-board]:visible svg').first();
+    await expect.poll(async () => (await boxOf(mandala)).width).toBeGreaterThanOrEqual(120);
+  });
+
   test('Mana: what the bird asks is not behind the prompt', async ({ page }) => {
     await playNow(page, 'Mana');
     await myTurn(page);
     await actByPointer(page, 'Mana');
     await myTurn(page);
-    const asks = await boxOf(page.getByRole('heading', { name: /bird/ }).first());
-    const prompt = await boxOf(page.getByRole('region', { name: 'What to do now' }));
-    expect(asks.y + asks.height).toBeLessThanOrEqual(prompt.y);
+    // The longest of the three languages decides.
+    for (const [language, name] of [
+      ['en', 'What to do now'],
+      ['pl', 'Co teraz zrobić'],
+      ['cs', 'Co teď dělat'],
+    ] as const) {
+      await speak(page, language);
+      const asks = await boxOf(page.getByRole('heading', { name: /bird|ptak|pták/i }).first());
+      const sentence = await boxOf(page.getByText(/stand on|stoją na|stojí na/).first());
+      const prompt = await boxOf(page.getByRole('region', { name }));
+      for (const { y, height } of [asks, sentence]) expect(y + height).toBeLessThanOrEqual(prompt.y + 1);
+    }
   });
+});
+
+test.describe('the introductions on the smallest phones', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  for (const game of ['mandala', 'stones', 'mana'])
+    test(`${game}: nothing that is said lies behind the buttons`, async ({ page }) => {
+      for (const number of [1, 2, 3, 4, 5]) {
+        await page.goto(`/intro/${game}#${number}`);
+        await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+        for (const language of ['en', 'pl', 'cs']) {
+          await speak(page, language);
+          const words = await boxOf(page.getByRole('main').locator('[aria-live] p'));
+          const next = await boxOf(page.getByRole('main').getByRole('listitem').first());
+          expect(words.y + words.height, `${number} in ${language}`).toBeLessThanOrEqual(next.y + 1);
+        }
+        await speak(page, 'en');
+      }
+    });
 });
 
 test.describe('a replay on a desk', () => {

@@ -48,6 +48,16 @@ export async function playNow(page: Page, game: GameName): Promise<void> {
   await expect(page.getByRole('grid').first()).toBeVisible();
 }
 
+/** Switches the language in the menu. */
+export async function speak(page: Page, language: string): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === language) return;
+  const menu = page.locator('button[aria-controls=menu]');
+  await menu.click();
+  await page.locator(`#menu [lang=${language}]`).evaluate((button) => (button as HTMLElement).click());
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  if ((await menu.getAttribute('aria-expanded')) === 'true') await menu.click();
+}
+
 /** On one device: whoever has played has seen what came of it. */
 export async function cover(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cover the table' }).click();

@@ -121,3 +121,4 @@ problem = { $code ->
 # Another version of the page waits; it is never loaded in the middle of a game.
 new-version = A new version is there.
 new-version-load = Load it
+just-now = just now

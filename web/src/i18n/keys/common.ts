@@ -43,4 +43,5 @@ export interface Common {
   'problem': 'code' | 'wait';
   'new-version': never;
   'new-version-load': never;
+  'just-now': never;
 }

@@ -129,3 +129,4 @@ problem = { $code ->
 # Another version of the page waits; it is never loaded in the middle of a game.
 new-version = Jest nowa wersja.
 new-version-load = Wczytaj
+just-now = przed chwilą
