@@ -1,6 +1,6 @@
 //! Why something was not done, in words that a client can use.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -14,6 +14,7 @@ use thiserror::Error;
 use utoipa::ToSchema;
 
 use crate::limits::RateLimit;
+use crate::repetition::Repetition;
 
 /// Why something was not done. Nothing has changed. The text is for people: what was wrong, and what is allowed.
 #[derive(Clone, PartialEq, Debug, Error, Serialize)]
@@ -208,7 +209,11 @@ impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         match error {
             StoreError::Unavailable(reason) => {
-                tracing::warn!(%reason, "the store cannot be used");
+                // While it is away everything that needs it fails, many times a second, for one reason.
+                static LINE: Repetition = Repetition::new();
+                if let Some(left_out) = LINE.left_out(&reason, Instant::now()) {
+                    tracing::warn!(%reason, left_out, "the store cannot be used");
+                }
                 Failure::Unavailable("the server cannot write at the moment; nothing was changed, try again")
             }
             StoreError::Broken(reason) => {

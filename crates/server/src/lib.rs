@@ -20,6 +20,7 @@ pub mod identity;
 mod limits;
 mod lock;
 mod push;
+mod repetition;
 mod reviews;
 mod room;
 mod serve;

@@ -10,9 +10,7 @@ use mozaika_rules::{Dice, Game};
 use serde_json::json;
 
 use crate::mana_player::{POSITIONS, decide, fixed};
-use crate::mana_solver::{
-    NOT_CANCELLED, Ticking, game_at, new_game, options, random_game, seed, view,
-};
+use crate::mana_solver::{NOT_CANCELLED, Ticking, game_at, new_game, options, random_game, seed, view};
 
 #[test]
 fn visits_and_depth_are_kept() {

@@ -11,7 +11,12 @@ use super::*;
 static GOES_ON: AtomicBool = AtomicBool::new(false);
 
 fn thinking(visits: u64) -> Thinking<'static> {
-    Thinking { budget: Budget::Visits(visits), seed: "test".to_owned(), clock: &StoppedClock, cancel: &GOES_ON }
+    Thinking {
+        budget: Budget::Visits(visits),
+        seed: "test".to_owned(),
+        clock: &StoppedClock,
+        cancel: &GOES_ON,
+    }
 }
 
 #[test]

@@ -13,6 +13,7 @@ use tokio::time::Instant;
 
 use super::cleanup::clean_up;
 use super::tasks::Beat;
+use crate::repetition::Repetition;
 use crate::room::Message;
 use crate::{App, Failure};
 
@@ -106,10 +107,15 @@ async fn sweep(app: App, beat: Beat) {
         finish_jobs: Every::new(Duration::from_secs(5)),
         check_store: Every::after(Duration::from_secs(5), Duration::from_secs(10)),
     };
+    let line = Repetition::new();
     while !*shutdown.borrow() {
         match schedule.once(&app).await {
             Ok(()) => beat.beat(),
-            Err(failure) => tracing::warn!(%failure, "could not do what is due; trying again"),
+            Err(failure) => {
+                if let Some(left_out) = line.left_out(&failure.to_string(), Instant::now().into_std()) {
+                    tracing::warn!(%failure, left_out, "could not do what is due; trying again");
+                }
+            }
         }
         let _shuts_down = tokio::time::timeout(POLL_INTERVAL, shutdown.changed()).await;
     }
