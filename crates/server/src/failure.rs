@@ -211,7 +211,7 @@ impl From<StoreError> for Failure {
             StoreError::Unavailable(reason) => {
                 // While it is away everything that needs it fails, many times a second, for one reason.
                 static LINE: Repetition = Repetition::new();
-                if let Some(left_out) = LINE.left_out(&reason, Instant::now()) {
+                if let Some(left_out) = LINE.left_out(&reason.to_string(), Instant::now()) {
                     tracing::warn!(%reason, left_out, "the store cannot be used");
                 }
                 Failure::Unavailable("the server cannot write at the moment; nothing was changed, try again")
