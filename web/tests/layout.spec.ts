@@ -97,7 +97,7 @@ test.describe('on the smallest phones', () => {
     ] as const) {
       await speak(page, language);
       const asks = await boxOf(page.getByRole('heading', { name: /bird|ptak|pták/i }).first());
-      const sentence = await boxOf(page.getByText(/stand on|stoją na|stojí na/).first());
+      const sentence = await boxOf(page.locator('h2:visible + p').first());
       const prompt = await boxOf(page.getByRole('region', { name }));
       for (const { y, height } of [asks, sentence]) expect(y + height).toBeLessThanOrEqual(prompt.y + 1);
     }
@@ -115,7 +115,7 @@ test.describe('the introductions on the smallest phones', () => {
         for (const language of ['en', 'pl', 'cs']) {
           await speak(page, language);
           const words = await boxOf(page.getByRole('main').locator('[aria-live] p'));
-          const next = await boxOf(page.getByRole('main').getByRole('listitem').first());
+          const next = await boxOf(page.getByRole('main').locator('.controls'));
           expect(words.y + words.height, `${number} in ${language}`).toBeLessThanOrEqual(next.y + 1);
         }
         await speak(page, 'en');

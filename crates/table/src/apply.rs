@@ -6,8 +6,9 @@ use std::time::Duration;
 use mozaika_games::{AnyGame, Events};
 use mozaika_rules::{Seat, SeatSet};
 
+use crate::history::PlayedAction;
 use crate::seat_state::{Leaving, SeatState};
-use crate::table::{HandOver, PlayedAction, Proposal, Stage};
+use crate::table::{HandOver, Proposal, Stage};
 use crate::{
     BadLog, Ending, Entry, Event, ImpossibleEntry, Occupant, PersonId, Reason, Table, Talk, Version,
 };
@@ -244,11 +245,11 @@ impl Table {
     fn rewind(&mut self, version: Version, entry: &Entry) -> Result<(), BadLog> {
         let kept = self.actions.iter().take_while(|act| act.version < version).count();
         let mut game: AnyGame = self.deal()?;
-        for act in &self.actions[..kept] {
+        for act in self.actions.iter().take(kept) {
             game.play(&act.action)
                 .map_err(|refused| BadLog::Entry { version: act.version.0, reason: refused.into() })?;
         }
-        self.practice |= self.actions[kept..].iter().any(|act| !act.reveals_nothing);
+        self.practice |= self.actions.iter().skip(kept).any(|act| !act.reveals_nothing);
         self.actions.truncate(kept);
         self.clocks.pass_to(game.turn(), entry.at);
         self.stage = Stage::Playing(game);

@@ -6,11 +6,11 @@
 use mozaika_games::AnyGame;
 use mozaika_rules::{Seat, Viewer};
 
+use crate::history::PlayedAction;
 use crate::outlook::{
     Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, State, TakeBackOffer, VisibleGame,
 };
 use crate::seat_state::SeatState;
-use crate::table::PlayedAction;
 use crate::{Moment, PersonId, Refusal, Stamp, Status, Table};
 
 /// How many choices are sent at once, so that a tap shows the next ones without asking. It is two levels of most positions; more

@@ -22,6 +22,7 @@ mod event;
 mod export;
 mod forget;
 mod hint;
+mod history;
 mod ids;
 mod occupant;
 mod outlook;

@@ -7,22 +7,13 @@ use mozaika_games::{AnyGame, Editions, RULES_VERSION};
 use mozaika_rules::{Seat, SeatSet, Seed};
 
 use crate::clocks::Clocks;
+use crate::history::History;
 use crate::outlook::Talk;
 use crate::seat_state::SeatState;
 use crate::{
     BadLog, Ending, Entry, Event, Occupant, Opening, PersonId, SetupError, Stamp, Status, TableId,
     TableSecrets, Version,
 };
-
-/// An action that was played and counts.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct PlayedAction {
-    pub(crate) version: Version,
-    pub(crate) seat: Seat,
-    pub(crate) action: Arc<str>,
-    /// Whether nothing was revealed by it.
-    pub(crate) reveals_nothing: bool,
-}
 
 /// Something that was asked of the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,7 +63,7 @@ pub struct Table {
     pub(crate) changed: Stamp,
     pub(crate) seat_states: Arc<[SeatState]>,
     pub(crate) stage: Stage,
-    pub(crate) actions: Vec<PlayedAction>,
+    pub(crate) actions: History,
     /// The last version that changed the game: an action, or one taken back.
     pub(crate) moved: Version,
     pub(crate) clocks: Clocks,
@@ -133,7 +124,7 @@ impl Table {
             changed: first.at,
             seat_states: opening.seats.iter().cloned().map(SeatState::new).collect(),
             stage: Stage::Open,
-            actions: Vec::new(),
+            actions: History::default(),
             moved: Version(0),
             clocks: Clocks::new(opening.time),
             draw: None,
