@@ -11,6 +11,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
+  // Whole games in every way and language: `cargo xtask browsers`.
+  grepInvert: /@long/,
   workers: 3,
   // A busy machine may keep a page waiting too long once; twice is a fault. Where nobody watches, one more is allowed.
   retries: process.env.CI ? 2 : 1,

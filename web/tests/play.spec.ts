@@ -48,7 +48,8 @@ for (const game of GAMES) {
     await expect(page).toHaveURL(/#m=1/);
   });
 
-  test(`${game}: a whole game against the computer by keyboard`, async ({ page }) => {
+  // Whoever plays by ear plays by keyboard too.
+  test(`${game}: a whole game against the computer by keyboard`, { tag: '@long' }, async ({ page }) => {
     await playNow(page, game);
     expect(await playByKeys(page, game)).toBeGreaterThan(2);
     await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();

@@ -33,7 +33,8 @@ cargo xtask COMMAND
   check        the quick loop: formatting, lints and unit tests of what changed
   test         install what the tests need and run every test and check; says at its end where the time went
   golden       write the golden playthroughs again, to be reviewed as a diff
-  browsers     walk the main ways in Firefox and in WebKit too: a first visit, whole games, replays, a server that was away
+  browsers     play whole games by keyboard and by ear in every language, and walk the main ways in Firefox and in WebKit too:
+               a first visit, whole games, replays, a server that was away
   screenshots  play in a browser and take a picture of every page and table into target/screenshots
   types        write the client's types again from the server's
   fuzz [CASES] run the property tests and the engine's fuzzing for this many cases each (default 20000)
