@@ -14,12 +14,11 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use mozaika_ai::{Baseline, Budget, Clock, Decision, Player, SearchRequest};
-use mozaika_arena::threads;
+use mozaika_arena::{origin, threads};
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::folder::load;
-use crate::origin;
 use crate::settings::Settings;
 use crate::tunable::Tunable;
 
@@ -158,7 +157,7 @@ impl PlayArgs {
         let origin = Origin {
             format: FORMAT.to_owned(),
             game: G::ID.to_owned(),
-            command: origin::command(),
+            command: origin::command("mozaika-tune"),
             commit: origin::commit(),
             seed: self.seed,
             games: self.games,
