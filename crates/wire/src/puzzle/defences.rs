@@ -1,0 +1,93 @@
+//! How the other side may defend in a puzzle of Mana.
+
+use std::cmp::Reverse;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use mozaika_ai::mana::WinFinder;
+use mozaika_ai::{Budget, Clock, SearchRequest};
+use mozaika_games::AnyGame;
+use mozaika_rules::{Seat, Seed};
+use serde::Serialize;
+
+/// How many positions may be looked at to find out whether a defence loses sooner than it must, for each defence.
+const LOOKS: u64 = 50_000;
+
+/// How much memory that takes, in mebibytes.
+const MEBIBYTES: usize = 4;
+
+/// What the other side may do against a right turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
+pub struct PuzzleDefence {
+    /// The action.
+    pub action: String,
+    /// Within how many turns it is lost then.
+    pub turns: u8,
+}
+
+/// Nothing here depends on the time.
+struct Timeless;
+
+impl Clock for Timeless {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// Every defence in a position that the solver wins within `left` turns whatever is played: those that hold out longest first,
+/// and among them in the order of the rules.
+pub(super) fn defences(game: &AnyGame, solver: Seat, left: u8) -> Vec<PuzzleDefence> {
+    if game.turn().is_none_or(|turn| turn == solver) {
+        return Vec::new();
+    }
+    let mut finder = WinFinder::new(MEBIBYTES);
+    let mut all: Vec<PuzzleDefence> = game
+        .legal()
+        .into_iter()
+        .map(|action| {
+            let mut after = game.clone();
+            let turns = match after.play(&action) {
+                Ok(_) => holds(&mut finder, &after, solver, left),
+                Err(_) => left,
+            };
+            PuzzleDefence { action, turns }
+        })
+        .collect();
+    all.sort_by_key(|defence| Reverse(defence.turns));
+    all
+}
+
+/// Within how many turns the solver wins after a defence, which is `left` at most: that much is proven.
+fn holds(finder: &mut WinFinder, after: &AnyGame, solver: Seat, left: u8) -> u8 {
+    // A solver who is skipped has used a turn up.
+    let (AnyGame::Mana(game), true) = (after, after.turn() == Some(solver)) else { return left };
+    let cancel = AtomicBool::new(false);
+    let request = SearchRequest {
+        budget: Budget::Visits(LOOKS),
+        seed: Seed::from_bytes([0; 32]),
+        clock: &Timeless,
+        cancel: &cancel,
+    };
+    let wins = |turns: &u8| {
+        finder.winning_actions(game, u32::from(*turns), &request).is_ok_and(|wins| !wins.is_empty())
+    };
+    (1..left).find(wins).unwrap_or(left)
+}
+
+/// What the other side has played from one position to another, up to where the solver is to act again; `None` if it cannot have.
+///
+/// It may have acted several times, because the solver was skipped, or not at all.
+pub(super) fn replies(from: &AnyGame, to: &AnyGame, solver: Seat) -> Option<Vec<String>> {
+    if from.turn().is_none_or(|turn| turn == solver) {
+        return (from == to).then(Vec::new);
+    }
+    from.legal().into_iter().find_map(|action| {
+        let mut after = from.clone();
+        after.play(&action).ok()?;
+        let mut found = vec![action];
+        found.extend(replies(&after, to, solver)?);
+        Some(found)
+    })
+}
