@@ -34,7 +34,7 @@ test('the puzzle of the day is one tap away, the same for everybody, and solved 
   await solve(page, new Helper(request, 'mana', id));
   await expect(page.getByText(/^Your rating: \d+ \(\+\d+\)$/)).toBeVisible();
   await page.getByRole('link', { name: 'All puzzles' }).last().click();
-  await expect(page.getByRole('link', { name: 'Puzzle of the day, tried, Mana', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Puzzle of the day, tried Mana', exact: true })).toBeVisible();
 });
 
 test('a guest has a rating, and only the first try moves it', async ({ page }) => {
@@ -42,12 +42,12 @@ test('a guest has a rating, and only the first try moves it', async ({ page }) =
   const squares = manaAnswer(puzzle).squares.join('-');
   await page.goto(`/puzzles/mana/${puzzle.id}`);
   await play(page, squares);
-  await expect(page.getByText('Right! It wins at once.')).toBeVisible();
+  await expect(page.getByText('Right! It wins at once.').first()).toBeVisible();
   await expect(page.getByText(/^Your rating: \d+ \(\+\d+\)$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'All puzzles' }).last()).toBeFocused();
   await page.getByRole('button', { name: 'Try again' }).click();
   await play(page, squares);
-  await expect(page.getByText('Right! It wins at once.')).toBeVisible();
+  await expect(page.getByText('Right! It wins at once.').first()).toBeVisible();
   await expect(page.getByText(/^Your rating:/)).toHaveCount(0);
   const voted = page.waitForResponse(/\/vote$/);
   await page.getByRole('radio', { name: 'Good' }).click();
@@ -72,7 +72,7 @@ test('a wrong answer shows the right line, and what was missed comes again until
   await line.getByRole('button', { name: 'One move forward' }).click();
   await expect(line.getByText('Move 1 of 1')).toBeVisible();
   await page.goto('/puzzles');
-  await page.getByRole('link', { name: 'Missed: 1, Mana' }).click();
+  await page.getByRole('link', { name: 'Missed: 1 Mana' }).click();
   await solve(page, helper);
   await page.getByRole('button', { name: 'Next puzzle' }).click();
   await expect(page.getByText('You have solved everything you missed.')).toBeVisible();
@@ -88,7 +88,7 @@ test('a streak grows harder with every right answer and ends with a wrong one', 
   expect(second.id).not.toBe(first.id);
   await expect(page.getByText('Streak: 1')).toBeVisible();
   await play(page, await new Helper(request, 'mana', second.id).wrong());
-  await expect(page.getByText('The streak ends at 1. Your longest: 1.')).toBeVisible();
+  await expect(page.getByText('The streak ends at 1. Your longest: 1.').first()).toBeVisible();
   await asked(page, () => next.click(), /\/next\?kind=streak&solved=0/);
   await expect(page.getByText('Streak: 0')).toBeVisible();
 });
@@ -113,8 +113,8 @@ test('puzzles are chosen by theme and by strength', async ({ page }) => {
 });
 
 for (const [language, title, daily] of [
-  ['pl-PL', 'Zagadki', 'Zagadka dnia, Mana'],
-  ['cs-CZ', 'Úlohy', 'Úloha dne, Mana'],
+  ['pl-PL', 'Zagadki', 'Zagadka dnia Mana'],
+  ['cs-CZ', 'Úlohy', 'Úloha dne Mana'],
 ] as const)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });

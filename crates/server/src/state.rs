@@ -8,8 +8,8 @@ use mozaika_store::Store;
 use crate::identity::{Passwords, Visits};
 use crate::reviews::Reviews;
 use crate::{
-    ClientAssets, Config, CpuSlots, EmbeddedAssets, Environment, Hub, Metrics, OpenConnections, Packs,
-    Push, RateLimiter, Readiness, puzzles, tables,
+    ClientAssets, Config, CpuSlots, EmbeddedAssets, Environment, Hub, Metrics, OpenConnections, Packs, Push,
+    RateLimiter, Readiness, puzzles, tables,
 };
 
 /// What every part of the server shares. Cheap to clone.

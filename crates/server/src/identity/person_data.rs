@@ -13,7 +13,8 @@ use futures_util::stream::try_unfold;
 use mozaika_games::GameId;
 use mozaika_rules::Seat;
 use mozaika_store::{
-    KeptAttempt, Key, LessonDone, Mistake, Page, Person, Report, Standing, Store, StoreError, Subscription, Vote,
+    KeptAttempt, Key, LessonDone, Mistake, Page, Person, Report, Standing, Store, StoreError, Subscription,
+    Vote,
 };
 use mozaika_table::{Entry, PersonId, Summary, TableId, Version};
 use serde_json::{Value, json};

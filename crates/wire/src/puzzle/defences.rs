@@ -7,7 +7,8 @@ use std::time::Duration;
 use mozaika_ai::mana::WinFinder;
 use mozaika_ai::{Budget, Clock, SearchRequest};
 use mozaika_games::AnyGame;
-use mozaika_rules::{Seat, Seed};
+use mozaika_mana::Mana;
+use mozaika_rules::{Game, Seat, Seed};
 use serde::Serialize;
 
 /// How many positions may be looked at to find out whether a defence loses sooner than it must, for each defence.
@@ -63,6 +64,11 @@ pub(super) fn defences(game: &AnyGame, solver: Seat, left: u8) -> Vec<PuzzleDefe
 fn holds(finder: &mut WinFinder, after: &AnyGame, solver: Seat, left: u8) -> u8 {
     // A solver who is skipped has used a turn up.
     let (AnyGame::Mana(game), true) = (after, after.turn() == Some(solver)) else { return left };
+    (1..left).find(|turns| wins(finder, game, *turns) == Some(true)).unwrap_or(left)
+}
+
+/// Whether the side to move wins by force within so many turns; `None` if that takes too long to know.
+fn wins(finder: &mut WinFinder, game: &Mana, turns: u8) -> Option<bool> {
     let cancel = AtomicBool::new(false);
     let request = SearchRequest {
         budget: Budget::Visits(LOOKS),
@@ -70,10 +76,29 @@ fn holds(finder: &mut WinFinder, after: &AnyGame, solver: Seat, left: u8) -> u8 
         clock: &Timeless,
         cancel: &cancel,
     };
-    let wins = |turns: &u8| {
-        finder.winning_actions(game, u32::from(*turns), &request).is_ok_and(|wins| !wins.is_empty())
+    finder.winning_actions(game, u32::from(turns), &request).ok().map(|wins| !wins.is_empty())
+}
+
+/// What the other side would do against a turn that does not keep the win: it wins at once if it can, else it does something after
+/// which there is no forced win within `turns`. `None` if nothing is found soon.
+pub(super) fn refutation(game: &AnyGame, solver: Seat, turns: u8) -> Option<String> {
+    if game.turn().is_none_or(|turn| turn == solver) {
+        return None;
+    }
+    let mut finder = WinFinder::new(MEBIBYTES);
+    let after = |action: &String| {
+        let mut after = game.clone();
+        after.play(action).is_ok().then_some(after)
     };
-    (1..left).find(wins).unwrap_or(left)
+    let legal = game.legal();
+    let ends = |action: &&String| after(action).is_some_and(|after| after.turn().is_none());
+    let saves = |action: &&String| match after(action) {
+        Some(AnyGame::Mana(next)) if next.turn() == Some(solver) => {
+            wins(&mut finder, &next, turns) == Some(false)
+        }
+        _ => false,
+    };
+    legal.iter().find(ends).or_else(|| legal.iter().find(saves)).cloned()
 }
 
 /// What the other side has played from one position to another, up to where the solver is to act again; `None` if it cannot have.

@@ -14,7 +14,6 @@ pub use defences::PuzzleDefence;
 pub use mistake::KeptMistake;
 pub use shown::{PuzzleListed, PuzzleShown, PuzzleTried, Voted, listed};
 pub use solve::{
-    PuzzleEnd, PuzzleGraded, PuzzleSteps, PuzzleTurn, PuzzleTurns, PuzzleValue, PuzzleWorth,
-    RatingMoved,
+    PuzzleEnd, PuzzleGraded, PuzzleSteps, PuzzleTurn, PuzzleTurns, PuzzleValue, PuzzleWorth, RatingMoved,
 };
 pub use standing::{PuzzleGameOverview, PuzzleOverview, PuzzleStanding, ThemeCount};

@@ -11,7 +11,7 @@ use mozaika_table::CHOICES_AHEAD;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::defences::{PuzzleDefence, defences, replies};
+use super::defences::{PuzzleDefence, defences, refutation, replies};
 use crate::BadRequest;
 use crate::frame::{Frame, Frames};
 
@@ -156,7 +156,7 @@ pub struct PuzzleEnd {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "http.ts"))]
 pub struct PuzzleGraded {
-    /// What was played: the answer, and how the other side replied if it goes on.
+    /// What was played: the answer, and how the other side replied if it goes on, or what it does against a wrong answer.
     pub frames: Vec<Frame>,
     /// The next choices, if it goes on; null if it is over.
     #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<Object>>))]
@@ -204,8 +204,13 @@ impl<'a> Solving<'a> {
             play(&mut self.game, [action], frames)?;
             return Ok((grade, true));
         };
+        let turns = attempt.left();
         let (grade, reply) = attempt.play(action, defence.as_deref()).map_err(BadRequest::new)?;
         play(&mut self.game, [action], frames)?;
+        if grade.verdict == Verdict::Wrong {
+            let refuted = refutation(&self.game, self.puzzle.seat(), turns);
+            play(&mut self.game, &refuted, frames)?;
+        }
         if !matches!(reply, Reply::Defended(_)) {
             return Ok((grade, true));
         }

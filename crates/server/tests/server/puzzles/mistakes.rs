@@ -27,7 +27,11 @@ async fn a_mistake_is_played_again_until_it_is_played_better() {
     let (mut ada, mut bo) = (server.guest("Ada").await, server.guest("Bo").await);
     let table = given_up(&mut ada).await;
     let keep = format!("/api/tables/{table}/mistakes");
-    assert_eq!(ada.post(&keep, json!({})).await.failure(), failure(404, "not_found"), "there is no review yet");
+    assert_eq!(
+        ada.post(&keep, json!({})).await.failure(),
+        failure(404, "not_found"),
+        "there is no review yet"
+    );
     assert_eq!(ada.post(&format!("/api/tables/{table}/review"), json!({})).await.status, 200);
     for _ in 0..600 {
         let review = ada.get(&format!("/api/tables/{table}/review")).await.json();

@@ -45,7 +45,6 @@ fn path(entry: &Entry) -> String {
 /// An action that is legal and wrong.
 fn wrong(entry: &Entry) -> String {
     let puzzle = entry.puzzle().unwrap();
-    let is_wrong =
-        |action: &String| puzzle.grade(action).unwrap().verdict == mozaika_puzzles::Verdict::Wrong;
+    let is_wrong = |action: &String| puzzle.grade(action).unwrap().verdict == mozaika_puzzles::Verdict::Wrong;
     puzzle.position().legal().into_iter().find(is_wrong).expect("a wrong action")
 }

@@ -70,6 +70,76 @@ async fn a_puzzle_is_shown_without_its_answer_and_solved_turn_by_turn() {
 }
 
 #[tokio::test]
+async fn every_defence_is_playable_and_what_holds_out_longest_comes_first() {
+    let server = server();
+    let mut ada = server.guest("Ada").await;
+    let entry = find(|answer| matches!(answer, Answer::Win { turns: 3, .. }));
+    let right = right_after(&entry, &[]);
+    let to = path(&entry);
+    let played = json!({"played": [{"action": right}]});
+    let early = ada.post(&format!("{to}/defences"), played.clone()).await;
+    assert_eq!(
+        early.failure(),
+        failure(404, "not_found"),
+        "how long a defence holds would give the answer away"
+    );
+    let solved = solve(&mut ada, &entry).await;
+    assert_eq!(solved["end"]["score"], "right", "{solved}");
+    let told = ada.post(&format!("{to}/defences"), played).await;
+    assert_eq!(told.status, 200, "{}", told.text);
+    let defences = told.json()["defences"].as_array().unwrap().clone();
+    let turns: Vec<u64> = defences.iter().map(|defence| defence["turns"].as_u64().unwrap()).collect();
+    assert!(turns.is_sorted_by(|one, next| one >= next), "{turns:?}");
+    assert_eq!(turns.first(), Some(&2), "the strongest holds as long as the puzzle says");
+    let mut legal = after(&entry, &right).legal();
+    let mut named: Vec<String> =
+        defences.iter().map(|defence| defence["action"].as_str().unwrap().to_owned()).collect();
+    for (action, turns) in named.iter().zip(&turns).step_by(named.len().div_ceil(8)) {
+        let turn = json!({"played": [{"action": right, "defence": action}]});
+        let graded = ada.post(&format!("{to}/answer"), turn.clone()).await.json();
+        assert!(graded["end"].is_null() && graded["choices"].is_array(), "{action}: {graded}");
+        assert_eq!(graded["frames"][1]["action"], *action);
+        let left = left_after(&entry, &right, action);
+        assert_eq!(u64::from(left), *turns, "{action} is lost so soon");
+    }
+    legal.sort();
+    named.sort();
+    assert_eq!(named, legal, "none is left out");
+    let wrong = json!({"played": [{"action": wrong(&entry)}]});
+    assert_eq!(ada.post(&format!("{to}/defences"), wrong).await.json()["defences"], json!([]));
+}
+
+/// The other side shows what is wrong with an answer: after it there is no win at once any more, or the game is lost.
+fn assert_refuted(entry: &Entry, graded: &Value) {
+    let [answer, reply] = &graded["frames"].as_array().unwrap()[..] else {
+        panic!("nobody replies: {graded}")
+    };
+    let seat = entry.puzzle().unwrap().seat();
+    let mut game = after(entry, answer["action"].as_str().unwrap());
+    game.play(reply["action"].as_str().unwrap()).unwrap();
+    let wins = |action: &String| {
+        let mut next = game.clone();
+        next.play(action).unwrap();
+        next.result().winners == [seat]
+    };
+    assert!(!game.legal().iter().any(wins), "{graded}");
+}
+
+/// The position after a turn.
+fn after(entry: &Entry, action: &str) -> mozaika_games::AnyGame {
+    let mut game = entry.puzzle().unwrap().position().clone();
+    game.play(action).unwrap();
+    game
+}
+
+/// Within how many turns it is won after a right turn and a defence, as whoever proves puzzles says.
+fn left_after(entry: &Entry, action: &str, defence: &str) -> u8 {
+    let mut attempt = mozaika_puzzles::Attempt::new(&entry.puzzle().unwrap()).unwrap();
+    attempt.play(action, Some(defence)).unwrap();
+    attempt.left()
+}
+
+#[tokio::test]
 async fn an_answer_is_graded_by_what_it_is_worth() {
     let server = server();
     let mut ada = server.guest("Ada").await;
@@ -83,7 +153,10 @@ async fn an_answer_is_graded_by_what_it_is_worth() {
         assert!(end["score"] == "wrong" || end["score"] == "nearly", "{graded}");
         assert_eq!(end["given"]["exact"], worst.value.to_string());
         assert_eq!(end["right"], json!(puzzle.solution()));
-        assert!(end["line"].as_array().is_some_and(|line| line.len() > 1), "the line begins before the answer");
+        assert!(
+            end["line"].as_array().is_some_and(|line| line.len() > 1),
+            "the line begins before the answer"
+        );
         assert_eq!(end["values"][0]["worth"]["exact"], end["best"]["exact"], "the best first");
         let right = answer(&mut ada, &entry, &[puzzle.solution()[0]]).await;
         assert_eq!(right["end"]["score"], "right", "{right}");
@@ -99,6 +172,7 @@ async fn what_was_missed_comes_again_until_it_is_solved() {
     assert_eq!(ada.get(next).await.failure(), failure(404, "not_found"));
     let graded = answer(&mut ada, &entry, &[&wrong(&entry)]).await;
     assert_eq!(graded["end"]["score"], "wrong", "{graded}");
+    assert_refuted(&entry, &graded);
     assert!(graded["moved"]["after"].as_u64() < graded["moved"]["before"].as_u64(), "{graded}");
     assert_eq!(ada.get(next).await.json()["id"], entry.id().to_string());
     solve(&mut ada, &entry).await;
@@ -112,7 +186,11 @@ async fn the_next_puzzle_is_chosen_by_day_strength_theme_and_streak() {
     let (mut ada, mut nobody) = (server.guest("Ada").await, server.browser());
     let daily = |seen: Value| seen["id"].as_str().unwrap().to_owned();
     let one = daily(ada.get("/api/puzzles/mana/next?kind=daily").await.json());
-    assert_eq!(one, daily(nobody.get("/api/puzzles/mana/next?kind=daily").await.json()), "the same for everybody");
+    assert_eq!(
+        one,
+        daily(nobody.get("/api/puzzles/mana/next?kind=daily").await.json()),
+        "the same for everybody"
+    );
     assert_eq!(ada.get("/api/puzzles").await.json()["games"][0]["daily"], one);
     let list = nobody.get("/api/puzzles/mana?limit=2").await.json();
     assert_eq!(list["puzzles"].as_array().map(Vec::len), Some(2));
@@ -140,7 +218,9 @@ async fn what_cannot_be_is_refused_and_does_not_count() {
     let mut ada = server.guest("Ada").await;
     let entry = find(|answer| matches!(answer, Answer::Win { turns: 2, .. }));
     let to = path(&entry);
-    for played in [json!([]), json!([{"action": "a1-a1"}]), json!([{"action": wrong(&entry)}, {"action": "a1-b1"}])] {
+    for played in
+        [json!([]), json!([{"action": "a1-a1"}]), json!([{"action": wrong(&entry)}, {"action": "a1-b1"}])]
+    {
         let refused = ada.post(&format!("{to}/answer"), json!({"played": played})).await;
         assert_eq!(refused.failure(), failure(400, "bad_request"), "{played}");
     }
