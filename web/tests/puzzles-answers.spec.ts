@@ -51,14 +51,14 @@ for (const game of ['mandala', 'stones'] as const)
     await expect(words).toContainText(`It wins in ${percent(end?.given.share)}`);
     await expect(words).toContainText(`the best action in ${percent(end?.best.share)}`);
     await expect(page.getByText(/^Best: /)).toBeVisible();
-    await page.getByText('What the actions are worth').click();
+    await page.getByText('All values').click();
     await expect(
       page
         .getByRole('listitem')
         .filter({ hasText: percent(end?.best.share) })
         .first(),
     ).toBeVisible();
-    await page.getByText('What the actions are worth').click();
+    await page.getByText('All values').click();
     const line = page.getByRole('group', { name: 'The right line' });
     await line.getByRole('button', { name: 'One move forward' }).click();
     await expect(line.getByText(/^Move 1 of \d+$/)).toBeVisible();

@@ -3,19 +3,17 @@
 //! The key decision: nothing is kept here. What was tried on this device comes with each question, and its rating is what those tries
 //! add up to; so what the page keeps is a plain list, which can be handed to a server later.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
-
 use mozaika_games::GameId;
-use mozaika_puzzles::{Entry, Pack, Puzzle, PuzzleGame, Theme};
+use mozaika_puzzles::{Entry, NoSuchTheme, Pack, Puzzle, Theme};
 use mozaika_ratings::{Score, Strength, attempt};
 use mozaika_rules::{Dice, Seed};
 use mozaika_table::Stamp;
 use mozaika_wire::{
-    BadRequest, Day, FailureFields, PuzzleGameOverview, PuzzleKind, PuzzleOverview, PuzzleShown,
-    PuzzleStanding, PuzzleSteps, PuzzleTried, PuzzleTurns, PuzzleWish, RatingMoved, Voted, choose, daily,
-    streak_rating,
+    BadRequest, Day, FailureFields, PuzzleDefence, PuzzleGameOverview, PuzzleKind, PuzzleOverview,
+    PuzzleShown, PuzzleStanding, PuzzleSteps, PuzzleTried, PuzzleTurns, PuzzleWish, RatingMoved, Voted,
+    choose, daily, streak_rating,
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use serde_json::value::RawValue;
 
@@ -33,37 +31,63 @@ struct Tried {
     vote: Option<Voted>,
 }
 
-/// A question. `tries` are those of this device, the oldest first.
-#[derive(Deserialize)]
-#[serde(tag = "ask", rename_all = "snake_case")]
+/// What is asked.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
 enum Ask {
-    /// Brings the puzzles of a game.
-    Pack { text: String },
+    /// Brings the puzzles of a game, as `text`.
+    Pack,
     /// What there is, and how this device stands.
-    Overview { now: Stamp, tries: Vec<Tried> },
-    /// The next puzzle.
-    Next {
-        game: GameId,
-        kind: PuzzleKind,
-        theme: Option<String>,
-        rating: Option<u32>,
-        solved: u32,
-        now: Stamp,
-        tries: Vec<Tried>,
-    },
-    /// A puzzle by its name.
-    Show { puzzle: String, tries: Vec<Tried> },
-    /// The choices on the way to an answer.
-    Steps { puzzle: String, half: PuzzleSteps },
-    /// What the other side may do against a right turn.
-    Defences { puzzle: String, turns: PuzzleTurns },
-    /// What an answer is worth.
-    Answer { puzzle: String, turns: PuzzleTurns, tries: Vec<Tried> },
+    Overview,
+    /// The next puzzle of a `game`: of which `kind`, and with which `theme` or `rating`, or after how many `solved`.
+    Next,
+    /// A `puzzle` by its name.
+    Show,
+    /// The choices on the way to an answer, which is `half` made.
+    Steps,
+    /// What the other side may do against the last of the `turns`.
+    Defences,
+    /// What the last of the `turns` is worth.
+    Answer,
+}
+
+/// A question, with what it needs. It is one struct and not one for each: whoever fetches the module fetches what reads them too.
+#[derive(Deserialize)]
+struct Question {
+    ask: Ask,
+    #[serde(default)]
+    text: String,
+    game: Option<GameId>,
+    #[serde(default)]
+    kind: PuzzleKind,
+    theme: Option<String>,
+    rating: Option<u32>,
+    #[serde(default)]
+    solved: u32,
+    #[serde(default)]
+    puzzle: String,
+    half: Option<PuzzleSteps>,
+    turns: Option<PuzzleTurns>,
+    #[serde(default)]
+    now: u64,
+    /// The tries of this device, the oldest first.
+    #[serde(default)]
+    tries: Vec<Tried>,
+}
+
+#[derive(Serialize)]
+struct Choices {
+    choices: Box<RawValue>,
+}
+
+#[derive(Serialize)]
+struct Defences {
+    defences: Vec<PuzzleDefence>,
 }
 
 /// The puzzles of a device.
 pub struct Puzzles {
-    packs: BTreeMap<PuzzleGame, Pack>,
+    packs: Vec<Pack>,
     luck: Dice,
 }
 
@@ -71,72 +95,79 @@ impl Puzzles {
     /// None yet; all luck follows from the seed.
     #[must_use]
     pub fn new(seed: &Seed) -> Puzzles {
-        Puzzles { packs: BTreeMap::new(), luck: Dice::new(seed) }
+        Puzzles { packs: Vec::new(), luck: Dice::new(seed) }
     }
 
     /// The answer to one question, both as JSON: what was asked for, or `error`.
     pub fn answer(&mut self, question: &[u8]) -> String {
         let asked = serde_json::from_slice(question).map_err(|error| BadRequest(error.to_string()).into());
-        match asked.and_then(|ask| self.answer_to(ask)) {
+        match asked.and_then(|asked: Question| self.answer_to(&asked)) {
             Ok(answer) => answer.get().to_owned(),
             Err(error) => json!({ "error": error }).to_string(),
         }
     }
 
-    fn answer_to(&mut self, ask: Ask) -> Result<Box<RawValue>, FailureFields> {
-        match ask {
-            Ask::Pack { text } => {
-                let pack = Pack::read(&text).map_err(|error| BadRequest(error.to_string()))?;
+    fn answer_to(&mut self, asked: &Question) -> Result<Box<RawValue>, FailureFields> {
+        let Question { tries, .. } = asked;
+        let day = Day::of(Stamp(asked.now));
+        let turns = || asked.turns.as_ref().ok_or_else(|| bad("there are no turns"));
+        match asked.ask {
+            Ask::Pack => {
+                let pack = Pack::read(&asked.text).map_err(bad)?;
                 let count = pack.entries().len();
-                self.packs.insert(pack.game(), pack);
+                self.packs.retain(|other| other.game() != pack.game());
+                self.packs.push(pack);
                 raw(&count)
             }
-            Ask::Overview { now, tries } => raw(&self.overview(Day::of(now), &tries)),
-            Ask::Next { game, kind, theme, rating, solved, now, tries } => {
-                let mut luck = Dice::new(&self.luck.seed());
-                let pack = self.pack(game)?;
-                let theme: Option<Theme> = match theme {
-                    Some(name) => Some(
-                        name.parse()
-                            .map_err(|error: mozaika_puzzles::NoSuchTheme| BadRequest(error.to_string()))?,
-                    ),
-                    None => None,
-                };
-                let found = match kind {
-                    PuzzleKind::Daily => daily(pack, Day::of(now)),
-                    PuzzleKind::Missed => tries
-                        .iter()
-                        .filter(|tried| tried.is_missed())
-                        .find_map(|tried| pack.entry(tried.puzzle.parse().ok()?)),
-                    PuzzleKind::Fitting | PuzzleKind::Streak => {
-                        let rating = match (kind, rating) {
-                            (PuzzleKind::Streak, _) => streak_rating(solved),
-                            (_, Some(rating)) => rating,
-                            (_, None) => strength(pack, &tries).points(),
-                        };
-                        let names: HashSet<String> = tries.iter().map(|tried| tried.puzzle.clone()).collect();
-                        let wish = PuzzleWish { rating, theme, tried: &names, moved: &HashMap::new() };
-                        choose(pack, &wish, &mut luck)
-                    }
-                };
-                shown(found.ok_or_else(missing)?, &tries)
+            Ask::Overview => raw(&self.overview(day, tries)),
+            Ask::Next => {
+                let luck = self.luck.seed();
+                shown(self.next(asked, day, &luck)?.ok_or_else(missing)?, tries)
             }
-            Ask::Show { puzzle, tries } => shown(self.entry(&puzzle)?, &tries),
-            Ask::Steps { puzzle, half } => {
-                let puzzle = read(self.entry(&puzzle)?)?;
+            Ask::Show => shown(self.entry(&asked.puzzle)?, tries),
+            Ask::Steps => {
+                let puzzle = read(self.entry(&asked.puzzle)?)?;
+                let half = asked.half.as_ref().ok_or_else(|| bad("there is no half-made answer"))?;
                 let choices = half.choices(&puzzle)?.map_err(|error| FailureFields::from(&error))?;
-                raw(&json!({ "choices": choices }))
+                raw(&Choices { choices })
             }
-            Ask::Defences { puzzle, turns } => {
-                let defences = turns.defences(&read(self.entry(&puzzle)?)?)?;
-                raw(&json!({ "defences": defences }))
+            Ask::Defences => {
+                let defences = turns()?.defences(&read(self.entry(&asked.puzzle)?)?)?;
+                raw(&Defences { defences })
             }
-            Ask::Answer { puzzle, turns, tries } => self.grade(&puzzle, &turns, &tries),
+            Ask::Answer => self.grade(&asked.puzzle, turns()?, tries),
         }
     }
 
+    fn next(&self, asked: &Question, day: Day, luck: &Seed) -> Result<Option<&Entry>, FailureFields> {
+        let Question { kind, tries, .. } = asked;
+        let pack = self.pack(asked.game.ok_or_else(missing)?)?;
+        let theme: Option<Theme> = asked
+            .theme
+            .as_ref()
+            .map(|name| name.parse())
+            .transpose()
+            .map_err(|error: NoSuchTheme| bad(error))?;
+        Ok(match kind {
+            PuzzleKind::Daily => daily(pack, day),
+            PuzzleKind::Missed => {
+                tries.iter().filter(|tried| tried.is_missed()).find_map(|tried| entry_of(pack, tried))
+            }
+            PuzzleKind::Fitting | PuzzleKind::Streak => {
+                let rating = match (kind, asked.rating) {
+                    (PuzzleKind::Streak, _) => streak_rating(asked.solved),
+                    (_, Some(rating)) => rating,
+                    (_, None) => strength(pack, tries).points(),
+                };
+                let tried = |name: &str| tries.iter().any(|tried| tried.puzzle == name);
+                let wish = PuzzleWish { rating, theme, tried: &tried, moved: &|_| None };
+                choose(pack, &wish, &mut Dice::new(luck))
+            }
+        })
+    }
+
     fn overview(&self, day: Day, tries: &[Tried]) -> PuzzleOverview {
-        let games = self.packs.values().map(|pack| {
+        let games = self.packs.iter().map(|pack| {
             let mut overview = PuzzleGameOverview::new(pack, day);
             let is_daily = |tried: &Tried| Some(&tried.puzzle) == overview.daily.as_ref();
             overview.daily_tried = tries.iter().any(is_daily);
@@ -174,12 +205,12 @@ impl Puzzles {
     }
 
     fn pack(&self, game: GameId) -> Result<&Pack, FailureFields> {
-        self.packs.values().find(|pack| pack.game().id() == game).ok_or_else(missing)
+        self.packs.iter().find(|pack| pack.game().id() == game).ok_or_else(missing)
     }
 
     fn entry(&self, name: &str) -> Result<&Entry, FailureFields> {
         let id = name.parse().map_err(|_| missing())?;
-        self.packs.values().find_map(|pack| pack.entry(id)).ok_or_else(missing)
+        self.packs.iter().find_map(|pack| pack.entry(id)).ok_or_else(missing)
     }
 }
 
@@ -187,6 +218,10 @@ impl Tried {
     fn is_missed(&self) -> bool {
         self.score != Score::Right && !self.solved
     }
+}
+
+fn bad(message: impl ToString) -> FailureFields {
+    BadRequest(message.to_string()).into()
 }
 
 fn missing() -> FailureFields {
@@ -218,6 +253,7 @@ fn shown(entry: &Entry, tries: &[Tried]) -> Result<Box<RawValue>, FailureFields>
 
 #[cfg(test)]
 mod tests {
+    use mozaika_puzzles::PuzzleGame;
     use serde_json::Value;
 
     use super::*;

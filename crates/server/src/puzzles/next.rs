@@ -77,6 +77,7 @@ pub(crate) async fn next(
             let moved = app.puzzles.moved(&*app.store, game, app.environment.now()).await?;
             let theme = theme(query.theme.as_deref())?;
             let mut dice = Dice::new(&Seed::from_bytes(app.environment.bytes()));
+            let (tried, moved) = (|name: &str| tried.contains(name), |name: &str| moved.get(name).copied());
             choose(pack, &PuzzleWish { rating, theme, tried: &tried, moved: &moved }, &mut dice)
                 .ok_or(none)?
         }

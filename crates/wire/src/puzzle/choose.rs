@@ -3,8 +3,6 @@
 //! The key decision: a choice is a function of the pack, of what was tried and of the dice that are passed in. So a server and a device
 //! choose alike, and the puzzle of the day follows from the date alone.
 
-use std::collections::{HashMap, HashSet};
-
 use mozaika_puzzles::{Entry, Pack, Theme};
 use mozaika_rules::{Dice, Seed};
 use serde::Deserialize;
@@ -37,16 +35,16 @@ pub enum PuzzleKind {
 }
 
 /// What somebody wants to solve.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy)]
 pub struct PuzzleWish<'a> {
     /// How hard it should be, in points.
     pub rating: u32,
     /// What it should be about, if that matters.
     pub theme: Option<Theme>,
-    /// What was tried before: it comes again only if there is nothing else.
-    pub tried: &'a HashSet<String>,
-    /// What puzzles have become since they were rated, in points.
-    pub moved: &'a HashMap<String, u32>,
+    /// Whether a puzzle was tried before: it comes again only if there is nothing else.
+    pub tried: &'a dyn Fn(&str) -> bool,
+    /// What a puzzle has become since it was rated, in points.
+    pub moved: &'a dyn Fn(&str) -> Option<u32>,
 }
 
 /// How hard a puzzle of a streak is, after this many right answers.
@@ -62,18 +60,18 @@ pub fn choose<'a>(pack: &'a Pack, wish: &PuzzleWish<'_>, dice: &mut Dice) -> Opt
     let fits = |entry: &&Entry| wish.theme.is_none_or(|theme| entry.themes().contains(theme));
     let all: Vec<(&Entry, String)> =
         pack.entries().iter().filter(fits).map(|entry| (entry, entry.id().to_string())).collect();
-    let is_new = |(_, id): &&(&Entry, String)| !wish.tried.contains(id);
+    let is_new = |(_, id): &&(&Entry, String)| !(wish.tried)(id);
     let any_new = all.iter().any(|each| is_new(&each));
-    let mut near: Vec<(u32, &Entry)> = all
-        .iter()
-        .filter(|each| !any_new || is_new(each))
-        .map(|(entry, id)| {
-            let rating = wish.moved.get(id).copied().unwrap_or_else(|| entry.rating().into());
-            (rating.abs_diff(wish.rating), *entry)
-        })
-        .collect();
-    near.sort_by_key(|(distance, _)| *distance);
-    near.truncate(NEAREST);
+    let mut near: Vec<(u32, &Entry)> = Vec::new();
+    for (entry, id) in all.iter().filter(|each| !any_new || is_new(each)) {
+        let rating = (wish.moved)(id).unwrap_or_else(|| entry.rating().into());
+        let distance = rating.abs_diff(wish.rating);
+        let place = near.partition_point(|(nearer, _)| *nearer <= distance);
+        if place < NEAREST {
+            near.insert(place, (distance, *entry));
+            near.truncate(NEAREST);
+        }
+    }
     let all: Vec<&Entry> = near.into_iter().map(|(_, entry)| entry).collect();
     dice.pick(&all).copied()
 }
@@ -90,6 +88,8 @@ pub fn daily(pack: &Pack, day: Day) -> Option<&Entry> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::{HashMap, HashSet};
+
     use mozaika_puzzles::PuzzleGame;
     use mozaika_table::Stamp;
 
@@ -109,7 +109,7 @@ mod tests {
     }
 
     fn chosen(pack: &Pack, rating: u32, theme: Option<Theme>, tried: &HashSet<String>) -> u16 {
-        let wish = PuzzleWish { rating, theme, tried, moved: &HashMap::new() };
+        let wish = PuzzleWish { rating, theme, tried: &|name| tried.contains(name), moved: &|_| None };
         choose(pack, &wish, &mut Dice::new(&Seed::from_text("luck"))).unwrap().rating()
     }
 
@@ -127,12 +127,7 @@ mod tests {
         assert_eq!(chosen(&pack, 1501, Some(Theme::Fork), &HashSet::new()) % 20, 0);
         let all = pack.entries().iter().map(|entry| entry.id().to_string()).collect();
         assert!(chosen(&pack, 1500, None, &all).abs_diff(1500) <= 130, "again, if there is nothing else");
-        let none = PuzzleWish {
-            rating: 1500,
-            theme: Some(Theme::Goal),
-            tried: &HashSet::new(),
-            moved: &HashMap::new(),
-        };
+        let none = PuzzleWish { rating: 1500, theme: Some(Theme::Goal), tried: &|_| false, moved: &|_| None };
         assert!(choose(&pack, &none, &mut Dice::new(&Seed::from_text("luck"))).is_none());
     }
 
@@ -144,7 +139,8 @@ mod tests {
             .iter()
             .map(|entry| (entry.id().to_string(), u32::from(entry.rating()) + 1000))
             .collect();
-        let wish = PuzzleWish { rating: 1500, theme: None, tried: &HashSet::new(), moved: &moved };
+        let moved = |name: &str| moved.get(name).copied();
+        let wish = PuzzleWish { rating: 1500, theme: None, tried: &|_| false, moved: &moved };
         let found = choose(&pack, &wish, &mut Dice::new(&Seed::from_text("luck"))).unwrap();
         assert!(found.rating() < 700, "{}", found.rating());
     }

@@ -1,6 +1,5 @@
 //! How the other side may defend in a puzzle of Mana.
 
-use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -44,7 +43,7 @@ pub(super) fn defences(game: &AnyGame, solver: Seat, left: u8) -> Vec<PuzzleDefe
         return Vec::new();
     }
     let mut finder = WinFinder::new(MEBIBYTES);
-    let mut all: Vec<PuzzleDefence> = game
+    let all: Vec<PuzzleDefence> = game
         .legal()
         .into_iter()
         .map(|action| {
@@ -56,8 +55,8 @@ pub(super) fn defences(game: &AnyGame, solver: Seat, left: u8) -> Vec<PuzzleDefe
             PuzzleDefence { action, turns }
         })
         .collect();
-    all.sort_by_key(|defence| Reverse(defence.turns));
-    all
+    let holding = |turns: u8| all.iter().filter(move |defence| defence.turns == turns);
+    (0..=left).rev().flat_map(holding).cloned().collect()
 }
 
 /// Within how many turns the solver wins after a defence, which is `left` at most: that much is proven.

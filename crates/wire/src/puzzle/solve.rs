@@ -4,7 +4,7 @@
 //! must have been right; so an answer can be judged by any server, and by a device alone.
 
 use mozaika_games::AnyGame;
-use mozaika_puzzles::{Answer, Attempt, Fraction, Grade, Puzzle, Reply, Verdict, Worth};
+use mozaika_puzzles::{ActionValue, Answer, Attempt, Fraction, Grade, Puzzle, Reply, Verdict, Worth};
 use mozaika_ratings::{Score, Strength};
 use mozaika_rules::{StepError, Viewer};
 use mozaika_table::CHOICES_AHEAD;
@@ -307,13 +307,19 @@ impl PuzzleEnd {
         let values = match puzzle.answer() {
             Answer::Win { .. } => Vec::new(),
             Answer::Values(values) => {
-                let mut values: Vec<_> = values.iter().collect();
-                values.sort_by(|one, other| other.value.cmp(&one.value));
-                let told = |value: &&mozaika_puzzles::ActionValue| PuzzleValue {
+                let mut best: Vec<&ActionValue> = Vec::new();
+                for value in values {
+                    let place = best.partition_point(|better| better.value >= value.value);
+                    if place < MOST_VALUES {
+                        best.insert(place, value);
+                        best.truncate(MOST_VALUES);
+                    }
+                }
+                let told = |value: &ActionValue| PuzzleValue {
                     action: value.action.clone(),
                     worth: value.value.into(),
                 };
-                values.iter().take(MOST_VALUES).map(told).collect()
+                best.into_iter().map(told).collect()
             }
         };
         Ok(PuzzleEnd {

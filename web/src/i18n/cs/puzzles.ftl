@@ -51,6 +51,7 @@ puzzle-ask-chance = Najděte akci s největší šancí na výhru.
 puzzle-ask-mistake = Ve hře tu byl jiný tah. Najděte lepší.
 puzzle-reply = Druhá strana odpovídá…
 puzzle-goes-on = Zatím správně. Pokračujte.
+puzzle-over = Prohlédněte si pokračování, nebo jděte dál.
 puzzle-right = Správně!
 puzzle-nearly = Skoro.
 puzzle-wrong = To není ono.
@@ -92,11 +93,11 @@ puzzle-defence = { $words } (vydrží { $turns ->
     [few] { $turns } tahy
    *[other] { $turns } tahů
 })
-puzzle-values = Jakou hodnotu mají akce
+puzzle-values = Všechny hodnoty
 puzzle-analyse = Rozbor
 puzzle-vote = Jaká byla tato úloha?
-puzzle-vote-good = Dobrá
-puzzle-vote-dull = Nudná
+puzzle-vote-good = Dobrá úloha
+puzzle-vote-dull = Nudná úloha
 puzzle-voted = Děkujeme.
 puzzle-tried = První pokus už tu byl: tento se nepočítá.
 puzzle-theme = { $theme ->

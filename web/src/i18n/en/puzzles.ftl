@@ -48,6 +48,7 @@ puzzle-ask-chance = Find the action with the best chance of winning.
 puzzle-ask-mistake = You played something else here. Find the better move.
 puzzle-reply = The other side answers…
 puzzle-goes-on = Right so far. Go on.
+puzzle-over = Look at the line, or go on.
 puzzle-right = Right!
 puzzle-nearly = Nearly.
 puzzle-wrong = Not right.
@@ -86,11 +87,11 @@ puzzle-defence = { $words } (holds for { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 })
-puzzle-values = What the actions are worth
+puzzle-values = All values
 puzzle-analyse = Analyse
 puzzle-vote = What do you think of this puzzle?
-puzzle-vote-good = Good
-puzzle-vote-dull = Dull
+puzzle-vote-good = Good puzzle
+puzzle-vote-dull = Dull puzzle
 puzzle-voted = Thank you.
 puzzle-tried = You have tried this one before: it no longer counts.
 puzzle-theme = { $theme ->

@@ -35,6 +35,7 @@ export interface Puzzles {
   'puzzle-ask-mistake': never;
   'puzzle-reply': never;
   'puzzle-goes-on': never;
+  'puzzle-over': never;
   'puzzle-right': never;
   'puzzle-nearly': never;
   'puzzle-wrong': never;

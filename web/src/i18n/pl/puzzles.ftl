@@ -51,6 +51,7 @@ puzzle-ask-chance = Znajdź akcję, która daje największą szansę na wygraną
 puzzle-ask-mistake = W tej partii był tu inny ruch. Znajdź lepszy.
 puzzle-reply = Druga strona odpowiada…
 puzzle-goes-on = Na razie dobrze. Graj dalej.
+puzzle-over = Obejrzyj kontynuację albo przejdź dalej.
 puzzle-right = Dobrze!
 puzzle-nearly = Prawie.
 puzzle-wrong = To nie to.
@@ -91,11 +92,11 @@ puzzle-defence = { $words } (wytrzymuje { $turns ->
     [few] { $turns } tury
    *[many] { $turns } tur
 })
-puzzle-values = Ile warte są akcje
+puzzle-values = Wszystkie wartości
 puzzle-analyse = Analizuj
 puzzle-vote = Co sądzisz o tej zagadce?
-puzzle-vote-good = Dobra
-puzzle-vote-dull = Nudna
+puzzle-vote-good = Dobra zagadka
+puzzle-vote-dull = Nudna zagadka
 puzzle-voted = Dziękujemy.
 puzzle-tried = Pierwsza próba już była: ta się nie liczy.
 puzzle-theme = { $theme ->
