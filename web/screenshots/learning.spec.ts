@@ -26,7 +26,9 @@ test('lessons', async ({ page }) => {
 
 test('puzzles', async ({ page, request }) => {
   const mana = puzzlesOf('mana');
-  const [quick, slow] = [1, 2].map((turns) => mana.find((puzzle) => manaAnswer(puzzle).turns === turns));
+  const [quick, slow] = [1, 2].map((turns) =>
+    mana.find((puzzle) => manaAnswer(puzzle).turns === turns && !puzzle.themes.includes('skip')),
+  );
   if (!quick || !slow) throw new Error('a puzzle is missing');
   await page.goto('/puzzles');
   await expect(page.getByRole('region', { name: 'Mana', exact: true })).toBeVisible();

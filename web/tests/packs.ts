@@ -7,6 +7,7 @@ export interface PackedPuzzle {
   id: string;
   position: string;
   answer: string;
+  themes: string[];
   rating: number;
 }
 
@@ -17,10 +18,11 @@ export function puzzlesOf(game: string): PackedPuzzle[] {
   return lines
     .map((line) => line.split('\t'))
     .filter((parts) => parts.length === 4)
-    .map(([position = '', answer = '', , rating = '']) => ({
+    .map(([position = '', answer = '', themes = '', rating = '']) => ({
       id: createHash('sha256').update(`${game}\n${position}\n`).digest('hex').slice(0, 12),
       position,
       answer,
+      themes: themes.split(','),
       rating: Number(rating),
     }));
 }

@@ -68,7 +68,7 @@ for (const game of ['mandala', 'stones'] as const)
   });
 
 test('every other defence can be played out, and looking around does not count', async ({ page, request }) => {
-  const puzzle = puzzlesOf('mana').find((each) => manaAnswer(each).turns === 2);
+  const puzzle = puzzlesOf('mana').find((each) => manaAnswer(each).turns === 2 && !each.themes.includes('skip'));
   if (!puzzle) throw new Error('there is no win in two turns');
   const helper = new Helper(request, 'mana', puzzle.id);
   await page.goto(`/puzzles/mana/${puzzle.id}`);

@@ -123,21 +123,20 @@ async function choose(page: Page, square: string): Promise<void> {
 /** Plays an action of Mana by keys. What can be chosen in one way only is chosen by itself. */
 export async function play(page: Page, action: string): Promise<void> {
   await toTheBoard(page);
-  const squares = squaresOf(action);
-  for (const [index, square] of squares.entries()) {
+  const place = (square: string) =>
+    page.locator(square === '+' ? '.reserve[data-legal]' : `[data-square="${square}"][data-legal]`);
+  let rest = squaresOf(action);
+  while (rest.length > 0) {
+    const any = rest.map(place).reduce((one, other) => one.or(other));
+    await expect(any.first()).toBeVisible();
+    const shown = await Promise.all(rest.map((square) => place(square).isVisible()));
+    const next = Math.max(0, shown.indexOf(true));
+    const square = rest[next] ?? '';
+    rest = rest.slice(next + 1);
     if (square === '+') {
-      await page.locator('.reserve[data-legal]').focus();
+      await place(square).focus();
       await page.keyboard.press('Enter');
-      continue;
-    }
-    const here = page.locator(`[data-square="${square}"][data-legal]`);
-    const after = squares[index + 1];
-    if (after !== undefined && index === 0) {
-      const later = page.locator(`[data-square="${after}"][data-legal]`);
-      await expect(here.or(later).first()).toBeVisible();
-      if (!(await here.isVisible())) continue;
-    }
-    await choose(page, square);
+    } else await choose(page, square);
   }
 }
 

@@ -122,9 +122,10 @@ export class PuzzleTable implements Walked {
     this.moves = [...this.moves, { version: this.#count, seat, action, events }];
   }
 
-  /** How many own turns there are that the other side answered. */
+  /** How many own turns there are before the last; none where the other side never came to act. */
   get answered(): number {
-    return Math.max(0, this.#turns.length - 1);
+    const others = this.moves.some(({ seat }) => seat !== this.shown.seat);
+    return others ? Math.max(0, this.#turns.length - 1) : 0;
   }
 
   /** What the other side may do against the so-manieth own turn, counted from 1: what holds out longest first. */
