@@ -83,7 +83,8 @@ test('every other defence can be played out, and looking around does not count',
   const answered = page.waitForRequest(/\/answer$/);
   await defences.last().press('Enter');
   const { played } = (await answered).postDataJSON() as { played: { action: string; defence: string }[] };
-  expect(played).toEqual([{ action: first?.action, defence: expect.any(String) as string }]);
+  expect(played.map(({ action }) => action)).toEqual([first?.action]);
+  expect(played[0]?.defence).toBeTruthy();
   await expect(page.getByText('Right so far. Go on.').first()).toBeVisible();
   await solve(page, helper, played);
   await expect(page.getByText(/^Your rating:/)).toHaveCount(0);

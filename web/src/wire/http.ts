@@ -320,6 +320,7 @@ export type OtherLine = {
 export type PushKey = {
   /** The server's public key, in base64url: the `applicationServerKey` of a subscription. Null if this server calls nobody. */
   key: string | null, };
+
 /** The next choices on the way to an answer. */
 export type PuzzleChoices = {
   /** As at a table: `step`, `final` where the action is complete, `preview` of what it would do. */
@@ -329,7 +330,7 @@ export type PuzzleChoices = {
 export type PuzzleDefence = {
   /** The action. */
   action: string,
-  /** How many turns the win takes then. */
+  /** Within how many turns it is lost then. */
   turns: number, };
 
 /** What the other side may do. */
@@ -369,7 +370,7 @@ export type PuzzleGameOverview = {
 
 /** What came of an answer. */
 export type PuzzleGraded = {
-  /** What was played: the answer, and how the other side replied if it goes on. */
+  /** What was played: the answer, and how the other side replied if it goes on, or what it does against a wrong answer. */
   frames: Array<Frame>,
   /** The next choices, if it goes on; null if it is over. */
   choices: Array<Choice<Preview>> | null,
