@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const folder = new URL('../crates/server/pages', import.meta.url).pathname;
 
 for (const name of readdirSync(folder, { recursive: true })) {
-  if (!/\.(css|html|js|json|svg|txt|wasm|webmanifest)$/.test(name)) continue;
+  if (!/\.(css|html|js|json|puzzles|svg|txt|wasm|webmanifest)$/.test(name)) continue;
   const path = join(folder, name);
   const content = readFileSync(path);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

@@ -45,6 +45,16 @@ async function forgetOthers() {
   );
 }
 
+/** Packs of puzzles are large and not for everybody: each is kept when it is first asked for. */
+async function keptFromNowOn(request) {
+  const kept = await caches.open(KEPT);
+  const found = (await kept.match(request)) ?? (await caches.match(request));
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok) await kept.put(request, response.clone());
+  return response;
+}
+
 /** From the server, and from what was kept only if it cannot be reached. */
 async function fresh(request) {
   try {
@@ -73,6 +83,7 @@ self.addEventListener('fetch', (event) => {
   if (path.startsWith('api/')) {
     if (path.startsWith('api/rules/')) event.respondWith(fresh(request));
   } else if (request.mode === 'navigate') event.respondWith(kept(START, request));
+  else if (path.endsWith('.puzzles')) event.respondWith(keptFromNowOn(request));
   else event.respondWith(kept(request.url, request));
 });
 

@@ -31,7 +31,8 @@ const words = ['en', 'pl', 'cs'].map((language) => [
 hash.update(JSON.stringify(words));
 
 // The start page is kept by its address, which ends with the path of the server.
-const kept = JSON.stringify(files.filter((file) => file !== 'index.html'));
+// Puzzles are kept when somebody solves some.
+const kept = JSON.stringify(files.filter((file) => file !== 'index.html' && !file.endsWith('.puzzles')));
 const version = JSON.stringify(hash.digest('hex').slice(0, 16));
 const written = { FILES: kept, VERSION: version, WORDS: JSON.stringify(Object.fromEntries(words)) };
 const head = Object.entries(written).map(([name, value]) => `self.${name} = ${value};\n`);

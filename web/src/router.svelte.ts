@@ -10,6 +10,8 @@ export type Route =
   | { page: 'rules' | 'intro'; game: GameId }
   | { page: 'learn' }
   | { page: 'lesson'; game: GameId; number: number }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: GameId; what: string }
   | { page: 'replay'; id: string | null }
   | { page: 'analyse' }
   | { page: 'settings' }
@@ -32,6 +34,11 @@ export function parse(path: string): Route {
     case 'learn':
       if (second === undefined) return { page: 'learn' };
       return isGame(second) ? { page: 'lesson', game: second, number: Number(third ?? 1) } : { page: 'missing' };
+    case 'puzzles':
+      if (second === undefined) return { page: 'puzzles' };
+      return isGame(second) && third !== undefined
+        ? { page: 'puzzle', game: second, what: third }
+        : { page: 'missing' };
     case 'replay':
       return { page: 'replay', id: second ?? null };
     case 'analyse':

@@ -1,92 +1,12 @@
 /** Without a server: one visit, and then the network is gone and the browser was closed. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, expect, test as plain, type BrowserContext, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { actByPointer, playByPointer } from './hands';
-import { GAMES, myTurn, watch, type GameName } from './mozaika';
-import { Server } from './server';
+import { GAMES, myTurn, type GameName } from './mozaika';
+import { expect, test, visit } from './owner';
 
 const IDS: Record<GameName, string> = { Mandala: 'mandala', 'Mandala Stones': 'stones', Mana: 'mana' };
-
-/** Somebody with a device: a browser that can be closed, or killed, and opened again. */
-class Owner {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'mozaika-device-'));
-  readonly #options;
-  #context: BrowserContext | null = null;
-  readonly errors: string[] = [];
-
-  constructor(options: object) {
-    this.#options = options;
-  }
-
-  async open(): Promise<Page> {
-    this.#context = await chromium.launchPersistentContext(this.#folder, {
-      ...this.#options,
-      locale: 'en-GB',
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: 'reduce',
-      serviceWorkers: 'allow',
-    });
-    const page = this.#context.pages()[0] ?? (await this.#context.newPage());
-    page.setDefaultTimeout(15_000);
-    watch(page, this.errors);
-    return page;
-  }
-
-  async close(): Promise<void> {
-    await this.#context?.close();
-  }
-
-  /** Ends it as a system does that needs the memory. */
-  async kill(): Promise<void> {
-    const closed = this.#context?.waitForEvent('close');
-    for (const each of processesOf(this.#folder)) process.kill(each, 'SIGKILL');
-    await closed;
-  }
-
-  async end(): Promise<void> {
-    await this.close().catch(() => undefined);
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
-}
-
-/** The processes of the browser that keeps its things in a folder. */
-function processesOf(folder: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((process) => {
-      try {
-        return readFileSync(`/proc/${process}/cmdline`, 'utf8').includes(`--user-data-dir=${folder}`);
-      } catch {
-        return false;
-      }
-    });
-}
-
-/** A first visit, until the page is kept. */
-async function visit(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-}
-
-const test = plain.extend<{ server: Server; owner: Owner }>({
-  server: async ({}, use) => {
-    const server = await Server.start();
-    await use(server);
-    await server.end();
-  },
-  owner: async ({}, use, { project }) => {
-    const owner = new Owner(project.use.launchOptions ?? {});
-    await use(owner);
-    await owner.end();
-    expect(owner.errors).toEqual([]);
-  },
-});
 
 for (const game of GAMES) {
   test(`${game}: a whole game against level 5 without a server, found again when it is back`, async ({

@@ -55,6 +55,8 @@ export class Server {
         'tables=1000/1s',
         '--limit',
         'hints=1000/1s',
+        '--limit',
+        'puzzles=1000/1s',
         ...(this.#path === null ? [] : ['--public-url', `${this.url}${this.#path}`]),
         ...this.#more,
       ],

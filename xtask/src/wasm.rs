@@ -34,14 +34,14 @@ fn module() -> PathBuf {
 fn build() -> Result<()> {
     // Its own folder: another compiler may build it, and would build everything else again.
     let folder = root().join("target/wasm");
-    let mut build = cargo(&["build", "--release", "--package", "mozaika-browser", "--target", TARGET]);
+    let mut build = cargo(&["build", "--profile", "browser", "--package", "mozaika-browser", "--target", TARGET]);
     build.env("CARGO_TARGET_DIR", &folder).env("RUSTFLAGS", FLAGS);
     if !has_target() {
         debian(&mut build)?;
     }
     run(&mut build)?;
     let module = module();
-    std::fs::copy(folder.join(TARGET).join("release/mozaika_browser.wasm"), &module)?;
+    std::fs::copy(folder.join(TARGET).join("browser/mozaika_browser.wasm"), &module)?;
     let bytes = std::fs::metadata(&module)?.len();
     println!("The engine for browsers is {} ({} KB)", module.display(), bytes / 1024);
     Ok(())

@@ -32,6 +32,7 @@ mod error;
 mod grid;
 mod interrupt;
 mod ledger;
+pub mod origin;
 mod pairing;
 mod program;
 mod progress;

@@ -11,7 +11,7 @@ use std::time::Duration;
 use mozaika_ai::Clock;
 use mozaika_rules::{Dice, Seed};
 
-use crate::{AnalysisBoard, Answers, Device, Lessons};
+use crate::{AnalysisBoard, Answers, Device, Lessons, Puzzles};
 
 #[link(wasm_import_module = "page")]
 unsafe extern "C" {
@@ -34,6 +34,7 @@ thread_local! {
     static DEVICE: RefCell<Option<Device>> = const { RefCell::new(None) };
     static ANALYSIS: RefCell<Option<AnalysisBoard>> = const { RefCell::new(None) };
     static LESSONS: RefCell<Option<Lessons>> = const { RefCell::new(None) };
+    static PUZZLES: RefCell<Option<Puzzles>> = const { RefCell::new(None) };
 }
 
 /// Makes room for this many bytes, and says where.
@@ -60,6 +61,7 @@ pub extern "C" fn begin() {
     DEVICE.set(Some(Device::new(PageClock, &luck.seed())));
     ANALYSIS.set(Some(AnalysisBoard::new(PageClock, &luck.seed())));
     LESSONS.set(Some(Lessons::new(PageClock, &luck.seed())));
+    PUZZLES.set(Some(Puzzles::new(&luck.seed())));
 }
 
 /// Answers the request of the engine protocol in the buffer: the answer is there then, and this is how long it is. Nothing before
@@ -92,6 +94,14 @@ pub extern "C" fn analysis() -> usize {
 pub extern "C" fn lesson() -> usize {
     LESSONS.with_borrow_mut(|lessons| {
         in_buffer(|asked| lessons.as_mut().map(|lessons| lessons.answer(asked)).unwrap_or_default())
+    })
+}
+
+/// Answers the question about puzzles in the buffer, likewise.
+#[unsafe(no_mangle)]
+pub extern "C" fn puzzle() -> usize {
+    PUZZLES.with_borrow_mut(|puzzles| {
+        in_buffer(|asked| puzzles.as_mut().map(|puzzles| puzzles.answer(asked)).unwrap_or_default())
     })
 }
 

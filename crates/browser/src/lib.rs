@@ -12,8 +12,10 @@ mod border;
 mod device;
 mod json;
 mod lessons;
+mod puzzles;
 
 pub use analysis::AnalysisBoard;
 pub use answers::Answers;
 pub use device::{Device, Keep, KeptSecrets};
 pub use lessons::Lessons;
+pub use puzzles::Puzzles;

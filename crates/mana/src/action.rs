@@ -1,5 +1,6 @@
 //! What a player does in one go. Each action is written in exactly one form, and what is written can be read.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
@@ -7,8 +8,8 @@ use mozaika_rules::ParseActionError;
 
 use crate::Square;
 
-/// What a player does in one go.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// What a player does in one go. Set-ups come first, then moves, then returns, each by its squares in the order below.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(align(8))]
 pub enum Action {
     /// Puts the pieces on the board: `setup:c1`, or with the ronins in an advanced set-up.
@@ -36,6 +37,18 @@ pub enum Action {
     },
 }
 
+impl Ord for Action {
+    fn cmp(&self, other: &Action) -> Ordering {
+        self.rank().cmp(&other.rank())
+    }
+}
+
+impl PartialOrd for Action {
+    fn partial_cmp(&self, other: &Action) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 impl Action {
     /// A move of the piece on `from`, or without `from` the return of a ronin.
     #[inline]
@@ -44,6 +57,21 @@ impl Action {
             Some(from) => Action::Move { from, to, bird },
             None => Action::Return { to, bird },
         }
+    }
+
+    /// A number for each action, in their order: sorting compares one number instead of field by field.
+    fn rank(self) -> u64 {
+        let number = |square: Option<Square>| square.map_or(0, |square| square.index() as u8 + 1);
+        u64::from_be_bytes(match self {
+            Action::SetUp { daimyo, ronins } => {
+                let [a, b, c, d, e] = ronins.map_or([0; 5], |ronins| ronins.map(|ronin| number(Some(ronin))));
+                [0, number(Some(daimyo)), a, b, c, d, e, 0]
+            }
+            Action::Move { from, to, bird } => {
+                [1, number(Some(from)), number(Some(to)), number(bird), 0, 0, 0, 0]
+            }
+            Action::Return { to, bird } => [2, number(Some(to)), number(bird), 0, 0, 0, 0, 0],
+        })
     }
 
     fn parse(text: &str) -> Option<Action> {
@@ -102,5 +130,29 @@ impl FromStr for Action {
         const FORMS: &str = "write setup:c1 (or setup:daimyo,ronins in ASCII order), a1-b3@c4, +b3@c4, \
                              or without @ where the bird does not move";
         Action::parse(text).ok_or_else(|| ParseActionError::new(text, FORMS))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn actions_are_ordered_by_kind_and_squares() {
+        let texts = [
+            "setup:b1",
+            "setup:c1",
+            "setup:c1,a1,a2,b2,c2,d2",
+            "setup:d1",
+            "a1-b3",
+            "a1-b3@a2",
+            "a1-b3@f6",
+            "a1-c3@a1",
+            "b1-a1@a1",
+            "+a1@b1",
+            "+b1@a1",
+        ];
+        let actions: Vec<Action> = texts.iter().map(|text| text.parse().unwrap()).collect();
+        assert!(actions.is_sorted_by(|one, next| one < next));
     }
 }

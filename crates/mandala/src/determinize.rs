@@ -66,6 +66,32 @@ impl Hidden {
         (fewest, self.secret.min(self.both.total()).min(spare))
     }
 
+    /// How many cards are secret.
+    pub(crate) fn secret(&self) -> u8 {
+        self.secret
+    }
+
+    /// The cards of a colour that may be secret: those that may be in the deck instead, and those that may not.
+    pub(crate) fn may_be_secret(&self, colour: Colour) -> (u8, u8) {
+        (self.both.count(colour), self.secret_only.count(colour))
+    }
+
+    /// The ways to fill the deck when this many of the secret cards come from the group that may be either, as
+    /// multiples of those when all of them do: both divided by what they have in common.
+    pub(crate) fn ways_to_fill_the_deck(&self, from_both: u8) -> u128 {
+        let may_deck = self.deck_only.total() + self.both.total();
+        if may_deck < self.deck + from_both {
+            return 0;
+        }
+        // C(m - k, d) : C(m - s, d), with s the most cards that can come from there.
+        let most = self.secret.min(self.both.total());
+        let up = |by: u8| u128::from(may_deck - by);
+        let down = |by: u8| u128::from((may_deck - by).saturating_sub(self.deck));
+        let above: u128 = (from_both..most).map(up).product();
+        let below: u128 = (0..from_both).map(down).product();
+        above * below
+    }
+
     /// Whether any deal agrees with the view.
     #[cfg(feature = "json")]
     pub(crate) fn is_possible(&self) -> bool {

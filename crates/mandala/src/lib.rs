@@ -9,6 +9,7 @@ mod cards;
 mod check;
 mod colour;
 mod counts;
+mod deals;
 mod deck;
 mod determinize;
 mod event;

@@ -16,6 +16,7 @@ use crate::analyse::AnalyseArgs;
 use crate::arena::ArenaArgs;
 use crate::host::{AdminArgs, BackupArgs, CopyArgs, DoctorArgs, HealthArgs, ServeArgs, WorkerArgs};
 use crate::play::{GameSetup, Player};
+use crate::puzzles::PuzzlesArgs;
 use crate::solve::SolveArgs;
 use crate::strength::{LadderArgs, StrengthArgs};
 use crate::{bench, entropy, manual, perft, play, replay, verify};
@@ -42,6 +43,7 @@ enum Command {
     Strength(StrengthArgs),
     Analyse(AnalyseArgs),
     Solve(SolveArgs),
+    Puzzles(PuzzlesArgs),
     Serve(Box<ServeArgs>),
     Worker(WorkerArgs),
     Backup(BackupArgs),
@@ -214,6 +216,7 @@ impl Cli {
             Command::Strength(args) => args.run(),
             Command::Analyse(args) => args.run(&editions),
             Command::Solve(args) => args.run(),
+            Command::Puzzles(args) => args.run(),
             Command::Serve(args) => args.run(editions),
             Command::Worker(args) => args.run(editions),
             Command::Backup(args) => args.run(),

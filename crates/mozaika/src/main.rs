@@ -9,6 +9,7 @@ mod host;
 mod manual;
 mod perft;
 mod play;
+mod puzzles;
 mod replay;
 mod saved_games;
 mod solve;

@@ -8,7 +8,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::{Description, DescriptionText};
-use crate::{App, Failure, connection, http, identity, push, tables};
+use crate::{App, Failure, connection, http, identity, push, puzzles, tables};
 
 /// Everything the server answers.
 pub fn app(app: App) -> Router {
@@ -47,6 +47,7 @@ fn documented() -> OpenApiRouter<App> {
         .merge(identity::routes())
         .merge(push::routes())
         .merge(tables::routes())
+        .merge(puzzles::routes())
         .merge(connection::routes())
         .merge(http::health_routes())
         .merge(http::openapi_routes());

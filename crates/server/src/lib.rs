@@ -20,6 +20,7 @@ pub mod identity;
 mod limits;
 mod lock;
 mod push;
+mod puzzles;
 mod repetition;
 mod reviews;
 mod room;
@@ -42,6 +43,7 @@ pub use http::{
 pub use hub::{AppendError, Hub, Written, append_event};
 pub use limits::{Bucket, CpuSlots, OpenConnection, OpenConnections, RateKey, RateLimit, RateLimiter, Rates};
 pub use push::{Push, PushConfig, Reach, has_system_certificates};
+pub use puzzles::Packs;
 pub use reviews::{GameSource, ReviewRequest, Reviews};
 pub use serve::{run_worker, serve, serve_operations, shutdown_signal};
 pub use state::App;

@@ -8,8 +8,8 @@ use mozaika_store::Store;
 use crate::identity::{Passwords, Visits};
 use crate::reviews::Reviews;
 use crate::{
-    ClientAssets, Config, CpuSlots, EmbeddedAssets, Environment, Hub, Metrics, OpenConnections, Push,
-    RateLimiter, Readiness, tables,
+    ClientAssets, Config, CpuSlots, EmbeddedAssets, Environment, Hub, Metrics, OpenConnections, Packs, Push,
+    RateLimiter, Readiness, puzzles, tables,
 };
 
 /// What every part of the server shares. Cheap to clone.
@@ -25,6 +25,10 @@ pub struct App {
     pub config: Arc<Config>,
     /// Plays recorded games through, a few at a time.
     pub replays: CpuSlots,
+    /// The puzzles.
+    pub puzzles: Packs,
+    /// Judges answers to puzzles, a few at a time.
+    pub solving: CpuSlots,
     /// The reviews of finished games.
     pub reviews: Reviews,
     /// How often one may do what.
@@ -65,6 +69,8 @@ impl App {
             store,
             environment,
             replays: tables::replay_slots(),
+            puzzles: Packs::built_in(),
+            solving: puzzles::solving_slots(),
             rate_limiter: Arc::new(RateLimiter::new(config.limits.rates.clone(), metrics.clone())),
             open_sockets,
             open_connections,

@@ -10,7 +10,7 @@ use std::path::Path;
 use mozaika_wire::{FromClient, Review, ToClient};
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{FailureBody, identity, push, tables};
+use crate::{FailureBody, identity, push, puzzles, tables};
 
 /// What stands at the head of every file.
 const HEAD: &str = "// Made from the server's types by `cargo xtask types`; do not edit.\n";
@@ -33,6 +33,7 @@ pub fn files() -> BTreeMap<String, String> {
     identity::types(&mut found);
     push::types(&mut found);
     tables::types(&mut found);
+    puzzles::types(&mut found);
     found.files.into_iter().map(|(name, file)| (name, file.written())).collect()
 }
 

@@ -72,6 +72,11 @@ impl Unseen {
         }
         unseen
     }
+
+    /// For each colour, how many of the hidden stones have each pattern.
+    pub(crate) fn patterns(&self) -> [[u8; Pattern::COUNT]; Colour::COUNT] {
+        std::array::from_fn(|index| [self.stones[index] - self.circles[index], self.circles[index]])
+    }
 }
 
 /// How many stones of each kind everybody sees.

@@ -10,6 +10,7 @@
 mod action;
 mod board;
 mod check;
+mod deals;
 mod determinize;
 mod edition;
 mod edition_error;
@@ -46,6 +47,7 @@ pub use mozaika_rules as rules;
 
 pub use action::{Action, Pick};
 pub use board::{Board, Tops};
+pub use deals::Uncovered;
 pub use edition::{Edition, GoalCard, Hand};
 pub use edition_error::{EditionError, EditionProblem};
 pub use editions::{Editions, NameTaken};

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use anyhow::{Result, ensure};
 use clap::Args;
 use mozaika_ai::weights::Pedigree;
+use mozaika_arena::origin;
 
 use crate::compare::measure;
 use crate::folder::{load, save};
-use crate::origin;
 use crate::self_play::read;
 use crate::tunable::{Fitting, Tunable};
 
@@ -63,7 +63,7 @@ impl FitArgs {
         } else {
             measure::<G>([weights.clone(), parent.weights], self.measure, self.visits, &self.seed)?
         };
-        commands.push(origin::command());
+        commands.push(origin::command("mozaika-tune"));
         seeds.push(self.seed);
         let pedigree = Pedigree {
             command: commands.join(" && "),

@@ -11,7 +11,6 @@ mod fit;
 mod folder;
 mod mana;
 mod mandala;
-mod origin;
 mod self_play;
 mod settings;
 mod stones;

@@ -13,12 +13,11 @@ use std::thread;
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use mozaika_ai::{Baseline, Budget, Decision, Player, SearchRequest, StoppedClock};
-use mozaika_arena::threads;
+use mozaika_arena::{origin, threads};
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::folder::load;
-use crate::origin;
 use crate::settings::Settings;
 use crate::tunable::Tunable;
 
@@ -148,7 +147,7 @@ impl PlayArgs {
         let origin = Origin {
             format: FORMAT.to_owned(),
             game: G::ID.to_owned(),
-            command: origin::command(),
+            command: origin::command("mozaika-tune"),
             commit: origin::commit(),
             seed: self.seed,
             games: self.games,

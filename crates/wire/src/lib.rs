@@ -12,6 +12,7 @@ mod line;
 mod message;
 mod open_table;
 mod practice;
+mod puzzle;
 mod replay;
 mod review;
 #[cfg(feature = "schema")]
@@ -30,6 +31,12 @@ pub use line::{LineShown, OtherLine};
 pub use message::{FromClient, Here, PROTOCOL, Presence, ToClient};
 pub use open_table::{OpenTable, Opened, SeatWish, checked_level};
 pub use practice::{Begin, Try};
+pub use puzzle::{
+    BadDay, Day, KeptMistake, PuzzleDefence, PuzzleEnd, PuzzleGameOverview, PuzzleGraded, PuzzleKind,
+    PuzzleListed, PuzzleOverview, PuzzleShown, PuzzleStanding, PuzzleSteps, PuzzleTried, PuzzleTurn,
+    PuzzleTurns, PuzzleValue, PuzzleWish, PuzzleWorth, RatingMoved, ThemeCount, Voted, choose, daily, listed,
+    streak_rating,
+};
 pub use replay::{Replay, check_seat, play, replayed};
 pub use review::{Judged, LONGEST_REVIEW, Review, review_budget};
 pub use source::{Source, finished_file, name_of, position};

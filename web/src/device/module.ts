@@ -13,6 +13,7 @@ interface Exports {
   device(): number;
   analysis(): number;
   lesson(): number;
+  puzzle(): number;
   place(): number;
 }
 
@@ -50,6 +51,11 @@ export class EngineModule {
   /** The answer to a question about a lesson, as it is written. */
   lesson(question: string): string {
     return this.#answer(question, this.#exports.lesson);
+  }
+
+  /** The answer to a question about puzzles, as it is written. */
+  puzzle(question: string): string {
+    return this.#answer(question, this.#exports.puzzle);
   }
 
   #answer(question: string, ask: () => number): string {

@@ -24,6 +24,7 @@ export type Part =
   | 'rules'
   | 'replay'
   | 'analyse'
+  | 'puzzles'
   | 'why'
   | 'lessons'
   | `lessons-${GameId}`;

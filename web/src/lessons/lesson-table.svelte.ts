@@ -22,12 +22,19 @@ export type Place = Pick<Attempt, 'step' | 'before'>;
 /** How it stands: the other side is to answer, or the learner is to act, or to go on, or to try again. */
 export type Phase = 'asked' | 'reply' | 'done' | 'missed';
 
+/** What a lesson needs of the page it is shown on. */
+export interface Page {
+  /** Waits until what happened has been seen. */
+  seen: () => Promise<void>;
+  /** The other side could not answer. */
+  failed: (reason: unknown) => void;
+}
+
 export class LessonTable implements Walked {
   readonly game: GameId;
   readonly lesson: string;
   readonly #teacher: Teacher;
-  /** Waits until what happened has been seen. */
-  readonly #seen: () => Promise<void>;
+  readonly #page: Page;
   stand = $state.raw<Stand | null>(null);
   step = $state(0);
   #before: Played[] = [];
@@ -38,11 +45,11 @@ export class LessonTable implements Walked {
   /** What came after something else was begun does not count. */
   #turn = 0;
 
-  constructor(game: GameId, lesson: string, teacher: Teacher, seen: () => Promise<void>) {
+  constructor(game: GameId, lesson: string, teacher: Teacher, page: Page) {
     this.game = game;
     this.lesson = lesson;
     this.#teacher = teacher;
-    this.#seen = seen;
+    this.#page = page;
   }
 
   get phase(): Phase {
@@ -88,28 +95,42 @@ export class LessonTable implements Walked {
   });
 
   /** Begins a step. */
-  async begin({ step, before }: Place): Promise<void> {
-    this.#before = before.map((action) => this.#numbered(action));
-    this.step = step;
-    await this.again();
+  begin({ step, before }: Place): Promise<void> {
+    return this.#enter(
+      step,
+      before.map((action) => this.#numbered(action)),
+    );
   }
 
   /** Begins the present step again. */
-  async again(): Promise<void> {
-    this.#turn += 1;
-    this.#refused = false;
-    await this.#show([]);
+  again(): Promise<void> {
+    return this.#enter(this.step, this.#before);
   }
 
   /** Goes on to the next step, if there is one; `fresh` says whether that has a board of its own. */
-  async next(fresh: boolean): Promise<void> {
-    await this.begin({ step: this.step + 1, before: fresh ? [] : this.#played.map(({ action }) => action) });
+  next(fresh: boolean): Promise<void> {
+    return this.#enter(this.step + 1, fresh ? [] : this.#played);
+  }
+
+  /** Until a step stands on the board, the one before it does, whole: it is not done before it was begun. */
+  async #enter(step: number, played: Played[]): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const { game, lesson } = this;
+    const before = played.map(({ action }) => action);
+    const stand = await this.#teacher.stand({ game, lesson, step, before, tried: [] });
+    if (turn !== this.#turn) return;
+    this.#before = played;
+    this.#tried = [];
+    this.#refused = false;
+    this.step = step;
+    this.stand = stand;
   }
 
   async act(command: Command): Promise<number> {
     if (command.type !== 'act') throw new Error(`${command.type} is nothing for a lesson`);
     await this.#show([...this.#tried, this.#numbered(command.action)]);
-    void this.#answer();
+    this.#answer().catch(this.#page.failed);
     return this.version;
   }
 
@@ -117,7 +138,7 @@ export class LessonTable implements Walked {
   async #answer(): Promise<void> {
     const turn = this.#turn;
     while (this.stand?.standing === 'reply') {
-      await this.#seen();
+      await this.#page.seen();
       const action = await this.#teacher.reply(this.#attempt());
       if (turn !== this.#turn) return;
       await this.#show([...this.#tried, this.#numbered(action)]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Refused } from '../table/table';
 import type { Stand } from '../wire/lessons';
 import { LessonTable } from './lesson-table.svelte';
@@ -33,7 +33,7 @@ function teacher(asked: Attempt[] = []): Teacher {
 }
 
 const table = (asked?: Attempt[]): LessonTable =>
-  new LessonTable('mana', 'steps', teacher(asked), () => Promise.resolve());
+  new LessonTable('mana', 'steps', teacher(asked), { seen: () => Promise.resolve(), failed: () => undefined });
 const act = (lesson: LessonTable, action: string): Promise<number> => lesson.act({ type: 'act', action });
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
@@ -52,6 +52,17 @@ describe('a lesson', () => {
     await lesson.next(false);
     expect(lesson.place).toEqual({ step: 1, before: ['good', 'reply'] });
     expect(asked.at(-1)).toMatchObject({ step: 1, before: ['good', 'reply'], tried: [] });
+  });
+
+  it('shows a step whole or not at all: the next one is not done before it was begun', async () => {
+    const lesson = table();
+    await lesson.begin({ step: 0, before: [] });
+    await act(lesson, 'good');
+    await settled();
+    const going = lesson.next(true);
+    expect([lesson.step, lesson.phase]).toEqual([0, 'done']);
+    await going;
+    expect([lesson.step, lesson.phase]).toEqual([1, 'asked']);
   });
 
   it('can be tried again, and what is played again is another move to the board', async () => {
@@ -84,6 +95,17 @@ describe('a lesson', () => {
     expect(lesson.outlook?.state.choices).toBe(null);
     await lesson.again();
     expect(lesson.phase).toBe('asked');
+  });
+
+  it('says that the other side could not answer', async () => {
+    const failed = vi.fn();
+    const dumb = { ...teacher(), reply: () => Promise.reject(new Error('no answer')) };
+    const lesson = new LessonTable('mana', 'steps', dumb, { seen: () => Promise.resolve(), failed });
+    await lesson.begin({ step: 0, before: [] });
+    await act(lesson, 'good');
+    await settled();
+    expect(failed).toHaveBeenCalledOnce();
+    expect(lesson.moves.map(({ action }) => action)).toEqual(['good']);
   });
 
   it('forgets an answer that comes after it was begun again', async () => {

@@ -6,7 +6,7 @@ import type { MarkedMove, MarkKind } from './review';
 export type Verdict = MarkKind | 'best' | 'forced' | 'sound';
 
 /** Whether a move threw something away. */
-function isBad({ mark }: Judged): boolean {
+export function isBad({ mark }: Judged): boolean {
   return mark === 'mistake' || mark === 'blunder' || mark === 'missed_win';
 }
 

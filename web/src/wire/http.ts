@@ -17,6 +17,25 @@ export type Advantage = {
   /** How many there are after the other one, or on average after all others. */
   instead: number, };
 
+/** A try at a puzzle that was made without a server. */
+export type AttemptMade = {
+  /** The name of the puzzle. */
+  puzzle: string,
+  /** When, in milliseconds since 1970; what lies ahead counts as now. */
+  at: number,
+  /** How it went. */
+  score: Score, };
+
+/** Tries that were made without a server, at most 200, the oldest first. */
+export type AttemptsMade = {
+  /** The tries. */
+  attempts: Array<AttemptMade>, };
+
+/** What came of it. */
+export type AttemptsTaken = {
+  /** How many were the first at their puzzle, and count. */
+  counted: number, };
+
 /** The games and the levels of computers. */
 export type Catalogue = {
   /** The games. */
@@ -172,6 +191,13 @@ export type Me = {
   /** What the token may do, if it is one that asks. */
   scopes?: Array<Scope>, };
 
+/** How many mistakes wait to be played better. */
+export type MistakesKept = {
+  /** How many of this game. */
+  found: number,
+  /** How many in all that are not solved yet. */
+  waiting: number, };
+
 /** An account to be made. */
 export type NewAccount = {
   /** 3 to 32 letters a to z, digits and the signs `_ . -`; capital letters make no difference. */
@@ -229,6 +255,11 @@ export type NewToken = {
   scopes: Array<Scope>,
   /** After how many days it expires, 365 if left out. */
   days?: number, };
+
+/** What one thinks of a puzzle. */
+export type NewVote = {
+  /** `good` or `dull`; null takes it back. */
+  vote: Voted | null, };
 
 /** A game that can be played. */
 export type Offered = {
@@ -290,6 +321,182 @@ export type PushKey = {
   /** The server's public key, in base64url: the `applicationServerKey` of a subscription. Null if this server calls nobody. */
   key: string | null, };
 
+/** The next choices on the way to an answer. */
+export type PuzzleChoices = {
+  /** As at a table: `step`, `final` where the action is complete, `preview` of what it would do. */
+  choices: Array<Choice<Preview>>, };
+
+/** What the other side may do against a right turn. */
+export type PuzzleDefence = {
+  /** The action. */
+  action: string,
+  /** Within how many turns it is lost then. */
+  turns: number, };
+
+/** What the other side may do. */
+export type PuzzleDefences = {
+  /** All of it, what holds out longest first. */
+  defences: Array<PuzzleDefence>, };
+
+/** How a try ended. */
+export type PuzzleEnd = {
+  /** How good it was. */
+  score: Score,
+  /** What the answer is worth. */
+  given: PuzzleWorth,
+  /** What the right one is worth. */
+  best: PuzzleWorth,
+  /** All right actions in the position of the last answer. */
+  right: Array<string>,
+  /** How it goes on at its best from there: every position, the first before the answer. */
+  line: Array<Frame>,
+  /** What actions are worth where all of them are known, the best first; those after the first twelve are left out. */
+  values: Array<PuzzleValue>, };
+
+/** The puzzles of a game. */
+export type PuzzleGameOverview = {
+  /** The game. */
+  game: GameId,
+  /** How many there are. */
+  count: number,
+  /** The puzzle of the day; null if there is none. */
+  daily: string | null,
+  /** Whether one has tried it. */
+  daily_tried: boolean,
+  /** What they are about. */
+  themes: Array<ThemeCount>,
+  /** How one stands, if one is known here. */
+  standing?: PuzzleStanding, };
+
+/** What came of an answer. */
+export type PuzzleGraded = {
+  /** What was played: the answer, and how the other side replied if it goes on, or what it does against a wrong answer. */
+  frames: Array<Frame>,
+  /** The next choices, if it goes on; null if it is over. */
+  choices: Array<Choice<Preview>> | null,
+  /** How it ended; null if it goes on. */
+  end: PuzzleEnd | null,
+  /** How that moved one's rating; left out where it did not count. */
+  moved?: RatingMoved, };
+
+/** A page of puzzles. */
+export type PuzzleList = {
+  /** The puzzles, in the order of the pack. */
+  puzzles: Array<PuzzleListed>,
+  /** If there are more: what to ask for as `after` to get the next page. */
+  next: string | null, };
+
+/** A puzzle in a list. */
+export type PuzzleListed = {
+  /** Its name. */
+  id: string,
+  /** How hard it is, in points of Glicko. */
+  rating: number,
+  /** What it is about. */
+  themes: Array<string>, };
+
+/** All puzzles. */
+export type PuzzleOverview = {
+  /** The day that the daily puzzles are of. */
+  day: string,
+  /** Game by game. */
+  games: Array<PuzzleGameOverview>,
+  /** How many mistakes of one's own wait to be played better. */
+  mistakes: number, };
+
+/** A puzzle to be solved. */
+export type PuzzleShown = {
+  /** Its name. */
+  id: string,
+  /** The game. */
+  game: GameId,
+  /** Whoever is to act, and solves it. */
+  seat: Seat,
+  /** How many play. */
+  players: number,
+  /** How hard it is, in points of Glicko; left out for a mistake of one's own. */
+  rating?: number,
+  /** What it is about. */
+  themes: Array<string>,
+  /** Within how many own turns it is won; left out where it is about the best chance. */
+  win_in?: number,
+  /** What kind of game it is. */
+  facts: Facts,
+  /** What is printed on the boards and lies in the box. */
+  printed?: Printed,
+  /** The position. */
+  frame: Frame,
+  /** The first choices, as at a table. */
+  choices: Array<Choice<Preview>>,
+  /** What one has done about it before. */
+  tried?: PuzzleTried, };
+
+/** How somebody stands at the puzzles of a game. */
+export type PuzzleStanding = {
+  /** The rating, in points of Glicko. */
+  rating: number,
+  /** Whether it is still a guess: it then moves fast. */
+  unsure: boolean,
+  /** How many puzzles were tried. */
+  tried: number,
+  /** How many of them were right the first time. */
+  solved: number,
+  /** How many were missed and not solved since; those of the last hundred. */
+  missed: number, };
+
+/** A half-made answer. */
+export type PuzzleSteps = {
+  /** The solver's turns before it. */
+  played?: Array<PuzzleTurn>,
+  /** The steps so far. */
+  prefix?: Array<string>,
+  /** Something that was touched: says why it is not among the choices. */
+  touched?: string, };
+
+/** What one has done about a puzzle before. */
+export type PuzzleTried = {
+  /** How the first try went. */
+  score: Score,
+  /** What one thinks of it. */
+  vote: Voted | null, };
+
+/** One turn of the solver, and how the other side answers it. */
+export type PuzzleTurn = {
+  /** The action. */
+  action: string,
+  /** The defence to be played against it, in Mana; the strongest if it is left out. */
+  defence?: string, };
+
+/** What was played so far; for an answer the last is the new one. */
+export type PuzzleTurns = {
+  /** The solver's turns. */
+  played: Array<PuzzleTurn>, };
+
+/** What one action is worth. */
+export type PuzzleValue = {
+  /** The action. */
+  action: string,
+  /** What it leads to. */
+  worth: PuzzleWorth, };
+
+/** What an action leads to: one of these. */
+export type PuzzleWorth = {
+  /** A forced win within so many own turns. */
+  win_in?: number,
+  /** No forced win within so many own turns. */
+  no_win_in?: number,
+  /** A share of the win, from 0 to 1. */
+  share?: number,
+  /** The same share exactly, such as `5/28`. */
+  exact?: string, };
+
+/** How a first try moved the solver's rating, in points. */
+export type RatingMoved = {
+  /** Before. */
+  before: number,
+  /** After. */
+  after: number, };
+
 /** A game, move by move, as one viewer saw it. */
 export type Replay = {
   /** The game as it is saved. */
@@ -316,6 +523,9 @@ export type Review = {
 
 /** What a program with a token may do. */
 export type Scope = "read" | "play";
+
+/** How an attempt went, from the solver's side. */
+export type Score = "wrong" | "nearly" | "right";
 
 /** Who is to sit on a seat. */
 export type SeatWish = { "kind": "open" } | { "kind": "me",
@@ -362,6 +572,13 @@ export type TableSeen = {
   /** Who is there. */
   presence: Presence, };
 
+/** A theme, and how many puzzles have it. */
+export type ThemeCount = {
+  /** The theme. */
+  theme: string,
+  /** How many puzzles have it. */
+  count: number, };
+
 /** Where to begin, and against whom. */
 export type Try = {
   /** The game: `{"table": "…"}` or `{"text": "…"}`. */
@@ -370,3 +587,6 @@ export type Try = {
   after: number,
   /** How well the computers play, 1 to 5. */
   level?: Level, };
+
+/** What somebody thinks of a puzzle. */
+export type Voted = "good" | "dull";

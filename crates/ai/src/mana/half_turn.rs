@@ -135,10 +135,15 @@ impl HalfTurn {
 
     /// The same with the bird at `bird` and pieces that cannot move counted as none (MN-4.1, option `free`).
     pub(super) fn freed(&self, bird: BirdSquare) -> HalfTurn {
+        HalfTurn { demand: Demand::Any, ..self.with_bird(bird) }
+    }
+
+    /// The same with one place for the bird.
+    pub(super) fn with_bird(&self, bird: BirdSquare) -> HalfTurn {
         HalfTurn {
             step: self.step,
             bird_moves: self.bird_moves,
-            ..HalfTurn::at_bird(self.board, Demand::Any, bird)
+            ..HalfTurn::at_bird(self.board, self.demand, bird)
         }
     }
 

@@ -4,7 +4,8 @@
 //! places of the bird share their replies, so the eight or so places do not multiply the work.
 //!
 //! `search` is the alpha-beta search, `best_bird` the choice of the bird's place in it and `answer` its replying side, `root` deepens it step by step, `eval` judges at the horizon by the numbers
-//! of `weights`, `transposition` remembers. [`ManaPlayer`] puts them together, as strong as a [`Strength`] allows.
+//! of `weights`, `transposition` remembers. [`ManaPlayer`] puts them together, as strong as a [`Strength`] allows;
+//! [`WinFinder`] asks the same search for proofs.
 
 mod answer;
 mod best_bird;
@@ -13,6 +14,7 @@ mod board;
 mod book;
 mod eval;
 mod facts;
+mod forced_wins;
 mod greedy;
 mod half_turn;
 mod limits;
@@ -31,6 +33,7 @@ mod weights;
 
 pub use eval::{Term, terms};
 pub(crate) use facts::facts;
+pub use forced_wins::WinFinder;
 pub use greedy::Greedy;
 pub use player::ManaPlayer;
 pub use solve::{NotWon, Proof, Solver, Strategy};

@@ -8,6 +8,7 @@ mod harness;
 mod host;
 mod looking_after;
 mod postgres;
+mod puzzles;
 mod restore;
 mod solve;
 mod terminal;

@@ -183,6 +183,7 @@ fn content_type(path: &str) -> &'static str {
         "ico" => "image/x-icon",
         "webp" => "image/webp",
         "woff2" => "font/woff2",
+        "puzzles" => "text/plain; charset=utf-8",
         "wasm" => "application/wasm",
         "txt" | "ftl" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",

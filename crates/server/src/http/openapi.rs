@@ -25,6 +25,7 @@ use crate::App;
     tags(
         (name = "identity", description = "Guests, accounts, tokens and links"),
         (name = "tables", description = "Tables and games"),
+        (name = "puzzles", description = "Puzzles, and how strong somebody is at them"),
         (name = "live", description = "The WebSocket"),
         (name = "operation", description = "For who keeps the server"),
     ),

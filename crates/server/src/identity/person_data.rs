@@ -12,7 +12,10 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream::try_unfold;
 use mozaika_games::GameId;
 use mozaika_rules::Seat;
-use mozaika_store::{Key, LessonDone, Page, Person, Report, Store, StoreError, Subscription};
+use mozaika_store::{
+    KeptAttempt, Key, LessonDone, Mistake, Page, Person, Report, Standing, Store, StoreError, Subscription,
+    Vote,
+};
 use mozaika_table::{Entry, PersonId, Summary, TableId, Version};
 use serde_json::{Value, json};
 use utoipa_axum::router::OpenApiRouter;
@@ -26,6 +29,9 @@ const TABLES_AT_ONCE: u32 = 100;
 
 /// How many reports are found at once.
 const REPORTS_AT_ONCE: u32 = 500;
+
+/// How many tries at puzzles are found at once.
+const ATTEMPTS_AT_ONCE: u32 = 500;
 
 /// All that is stored of a person, in parts that make one JSON text.
 pub struct PersonData {
@@ -63,8 +69,9 @@ impl PersonData {
                     let devices = self.store.subscriptions_of(self.person).await?;
                     let lessons = self.store.lessons_of(self.person).await?;
                     let reports = self.reports().await?;
+                    let puzzles = self.puzzles().await?;
                     self.stage = Stage::Tables { after: None, found: Vec::new().into_iter(), first: true };
-                    return Ok(Some(beginning(&person, &keys, &devices, &lessons, &reports)));
+                    return Ok(Some(beginning(&person, &keys, &devices, &lessons, &reports, &puzzles)));
                 }
                 Stage::Tables { after, found, first } => {
                     let Some(table) = found.next() else {
@@ -105,6 +112,32 @@ impl PersonData {
         }
     }
 
+    /// How they stand at puzzles, what they have tried, and which mistakes they practise.
+    async fn puzzles(&self) -> Result<Value, StoreError> {
+        let mut attempts = Vec::new();
+        let mut after: Option<String> = None;
+        loop {
+            let page = self.store.attempts(self.person, after.as_deref(), ATTEMPTS_AT_ONCE).await?;
+            let Some(last) = page.last() else { break };
+            after = Some(last.puzzle.clone());
+            attempts.extend(page.iter().map(|attempt| {
+                let KeptAttempt { puzzle, game, at, score, solved, vote } = attempt;
+                let vote = vote.map(|vote| if vote == Vote::Good { "good" } else { "dull" });
+                json!({"puzzle": puzzle, "game": game, "at": at, "score": score, "solved": solved, "vote": vote})
+            }));
+        }
+        let standings = self.store.standings(self.person).await?;
+        let standings = standings.iter().map(|Standing { game, strength, tried, solved }| {
+            json!({"game": game, "strength": strength, "tried": tried, "solved": solved})
+        });
+        let mistakes = self.store.mistakes(self.person).await?;
+        let mistakes = mistakes.iter().map(|Mistake { table, number, game, at, solved, .. }| {
+            json!({"table": table, "number": number, "game": game, "at": at, "solved": solved})
+        });
+        let (standings, mistakes): (Vec<Value>, Vec<Value>) = (standings.collect(), mistakes.collect());
+        Ok(json!({"standings": standings, "attempts": attempts, "mistakes": mistakes}))
+    }
+
     /// Whether all of it has been told.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
@@ -118,6 +151,7 @@ fn beginning(
     devices: &[Subscription],
     lessons: &[LessonDone],
     reports: &[Value],
+    puzzles: &Value,
 ) -> String {
     let Person { id, name, login, created, seen, banned } = person;
     let person = json!({
@@ -136,7 +170,7 @@ fn beginning(
         done.entry(*game).or_default().push(lesson);
     }
     format!(
-        "{{\"person\": {person},\n\"keys\": {},\n\"devices\": {},\n\"lessons\": {},\n\"reports\": {},\n\"tables\": [",
+        "{{\"person\": {person},\n\"keys\": {},\n\"devices\": {},\n\"lessons\": {},\n\"reports\": {},\n\"puzzles\": {puzzles},\n\"tables\": [",
         json!(keys),
         json!(devices),
         json!(done),
@@ -170,7 +204,7 @@ fn at_table(person: PersonId, summary: &Summary, entries: &[Entry]) -> Value {
 #[utoipa::path(
     get, path = "/api/me/data", tag = "identity",
     responses(
-        (status = 200, description = "`person`, `keys`, where one wants to be called (`devices`), the `lessons` that are done, what one reported (`reports`) and, for each table that names one, what one did there",
+        (status = 200, description = "`person`, `keys`, where one wants to be called (`devices`), the `lessons` that are done, what one reported (`reports`), tried of the `puzzles` and, for each table that names one, what one did there",
             body = Object, content_type = "application/json"),
         (status = 401, description = "Not known here", body = FailureBody),
         (status = 403, description = "A token cannot do this", body = FailureBody),

@@ -24,7 +24,8 @@ impl RateLimit {
             | RateLimit::Tables
             | RateLimit::Sayings
             | RateLimit::Hints
-            | RateLimit::Reports => true,
+            | RateLimit::Reports
+            | RateLimit::Puzzles => true,
             RateLimit::Requests | RateLimit::Connecting | RateLimit::Messages => false,
         }
     }

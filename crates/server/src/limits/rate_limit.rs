@@ -27,11 +27,13 @@ pub enum RateLimit {
     Hints,
     /// Reports of one person about others.
     Reports,
+    /// Answers of one person to puzzles; of somebody who is not known, from one address.
+    Puzzles,
 }
 
 impl RateLimit {
     /// All of them.
-    pub const ALL: [RateLimit; 9] = [
+    pub const ALL: [RateLimit; 10] = [
         RateLimit::Requests,
         RateLimit::Guests,
         RateLimit::SignIn,
@@ -41,6 +43,7 @@ impl RateLimit {
         RateLimit::Messages,
         RateLimit::Hints,
         RateLimit::Reports,
+        RateLimit::Puzzles,
     ];
 
     /// The name in failures.
@@ -56,6 +59,7 @@ impl RateLimit {
             RateLimit::Messages => "messages",
             RateLimit::Hints => "hints",
             RateLimit::Reports => "reports",
+            RateLimit::Puzzles => "puzzles",
         }
     }
 
@@ -71,6 +75,7 @@ impl RateLimit {
             RateLimit::Messages => (120, 50),
             RateLimit::Hints => (10, 3000),
             RateLimit::Reports => (5, 60_000),
+            RateLimit::Puzzles => (60, 1000),
         };
         Allowance { burst, every: Duration::from_millis(millis) }
     }

@@ -19,6 +19,9 @@ mod source;
 mod steps;
 mod variation;
 
+pub(crate) use path::TablePath;
+pub(crate) use replay::finished;
+
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 

@@ -16,6 +16,7 @@ mod many_tables;
 mod openapi;
 mod public_url;
 mod push;
+mod puzzles;
 mod secrets;
 mod supervision;
 mod tables;

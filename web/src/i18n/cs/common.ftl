@@ -6,6 +6,7 @@ home = Domů
 my-games = Moje hry
 learn = Lekce
 lobby = Otevřené stoly
+puzzles = Úlohy
 replay-file = Přehrát ze souboru
 analyse = Rozbor
 put-on-server = Umístit na server

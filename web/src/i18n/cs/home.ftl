@@ -31,6 +31,7 @@ card-about = { $game ->
 card-intro = Úvod na minutu
 card-first-lesson = První lekce
 card-lessons = Lekce
+card-puzzle = Úloha dne
 way-device = Na tomto zařízení
 way-link = S přítelem přes odkaz
 way-open = Otevřený stůl

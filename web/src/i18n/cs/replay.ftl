@@ -111,6 +111,7 @@ review-looks = { $look ->
    *[better] Lepší
 }
 review-line = Jak to mohlo jít dál
+review-practise = Procvičit vlastní chyby
 review-next = Další značka
 review-others = ostatní
 

@@ -6,6 +6,7 @@ home = Home
 my-games = My games
 learn = Lessons
 lobby = Open tables
+puzzles = Puzzles
 replay-file = Replay a file
 analyse = Analysis board
 put-on-server = Put on the server

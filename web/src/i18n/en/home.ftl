@@ -29,6 +29,7 @@ card-about = { $game ->
 card-intro = Learn it in a minute
 card-first-lesson = First lesson
 card-lessons = Lessons
+card-puzzle = Puzzle of the day
 way-device = On this device
 way-link = Invite a friend
 way-open = Open table

@@ -111,6 +111,7 @@ review-looks = { $look ->
    *[better] Better
 }
 review-line = How it might have continued
+review-practise = Practise your mistakes
 review-next = Next mark
 review-others = the others
 

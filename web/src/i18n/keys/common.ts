@@ -9,6 +9,7 @@ export interface Common {
   'my-games': never;
   'learn': never;
   'lobby': never;
+  'puzzles': never;
   'replay-file': never;
   'analyse': never;
   'put-on-server': never;

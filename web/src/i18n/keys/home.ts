@@ -21,6 +21,7 @@ export interface Home {
   'card-intro': never;
   'card-first-lesson': never;
   'card-lessons': never;
+  'card-puzzle': never;
   'way-device': never;
   'way-link': never;
   'way-open': never;

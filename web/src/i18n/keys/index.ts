@@ -10,6 +10,7 @@ import type { LessonsMandala } from './lessons-mandala';
 import type { LessonsStones } from './lessons-stones';
 import type { Mana } from './mana';
 import type { Mandala } from './mandala';
+import type { Puzzles } from './puzzles';
 import type { Replay } from './replay';
 import type { Rules } from './rules';
 import type { Stones } from './stones';
@@ -17,4 +18,4 @@ import type { Table } from './table';
 import type { Why } from './why';
 
 /** Every message, with the names of what it is told. */
-export type Messages = Account & Analyse & Common & Home & Lessons & LessonsMana & LessonsMandala & LessonsStones & Mana & Mandala & Replay & Rules & Stones & Table & Why;
+export type Messages = Account & Analyse & Common & Home & Lessons & LessonsMana & LessonsMandala & LessonsStones & Mana & Mandala & Puzzles & Replay & Rules & Stones & Table & Why;

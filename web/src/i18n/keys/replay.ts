@@ -51,6 +51,7 @@ export interface Replay {
   'review-look': never;
   'review-looks': 'look';
   'review-line': never;
+  'review-practise': never;
   'review-next': never;
   'review-others': never;
   'try-it': never;

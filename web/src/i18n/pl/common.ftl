@@ -6,6 +6,7 @@ home = Strona główna
 my-games = Moje partie
 learn = Lekcje
 lobby = Otwarte stoły
+puzzles = Zagadki
 replay-file = Odtwórz z pliku
 analyse = Analiza
 put-on-server = Umieść na serwerze

@@ -31,6 +31,7 @@ card-about = { $game ->
 card-intro = Poznaj w minutę
 card-first-lesson = Pierwsza lekcja
 card-lessons = Lekcje
+card-puzzle = Zagadka dnia
 way-device = Na tym urządzeniu
 way-link = Ze znajomym przez link
 way-open = Otwarty stół

@@ -111,6 +111,7 @@ review-looks = { $look ->
    *[better] Lepiej
 }
 review-line = Jak mogło pójść dalej
+review-practise = Poćwicz swoje błędy
 review-next = Następny znak
 review-others = pozostali
 

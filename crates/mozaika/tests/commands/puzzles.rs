@@ -1,0 +1,94 @@
+//! `mozaika puzzles` as it is called from a shell.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn mozaika(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_mozaika")).args(arguments).output().unwrap()
+}
+
+fn stdout(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// A directory of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn make(pack: &Path, games: &str, threads: &str) -> String {
+    let pack = pack.to_str().unwrap();
+    let made = ["puzzles", "make", "mandala", "--out", pack, "--games", games, "--seed", "x", "--threads", threads];
+    stdout(&mozaika(&made))
+}
+
+/// The puzzles of a pack, without the header.
+fn lines(pack: &Path) -> String {
+    fs::read_to_string(pack).unwrap().split_once("\n\n").unwrap().1.to_owned()
+}
+
+#[test]
+fn making_goes_on_where_it_was_and_gives_the_same_on_any_number_of_threads() {
+    let folder = folder("puzzles-made");
+    let (once, twice) = (folder.join("once.puzzles"), folder.join("twice.puzzles"));
+    assert!(make(&once, "60", "2").contains("puzzles found in 60 games"));
+    make(&twice, "25", "1");
+    let part = folder.join("twice.puzzles.part");
+    // As if the program had been ended in the middle of a line.
+    let text = fs::read_to_string(&part).unwrap();
+    fs::write(&part, &text[..text.len() - 3]).unwrap();
+    make(&twice, "60", "2");
+    assert_eq!(lines(&once), lines(&twice));
+    assert!(lines(&once).lines().count() > 3);
+    let other = mozaika(&["puzzles", "make", "stones", "--out", twice.to_str().unwrap(), "--games", "1"]);
+    assert!(String::from_utf8_lossy(&other.stderr).contains("holds something else"));
+
+    let checked = stdout(&mozaika(&["puzzles", "check", once.to_str().unwrap()]));
+    assert!(checked.contains("proven by both solvers in"), "{checked}");
+    let rated = stdout(&mozaika(&["puzzles", "rate", once.to_str().unwrap(), "--tries", "1", "--visits", "50"]));
+    assert!(rated.contains("level 5"), "{rated}");
+    assert!(fs::read_to_string(&once).unwrap().contains("rated: mozaika puzzles rate"));
+    assert!(mozaika(&["puzzles", "check", once.to_str().unwrap()]).status.success(), "still whole");
+}
+
+#[test]
+fn a_pack_with_an_ambiguous_puzzle_is_refused_by_name() {
+    let pack = folder("puzzles-planted").join("planted.puzzles");
+    // Ronins on d4 and on b6 both capture the daimyo.
+    let line = "1R1d2/6/3R2/6/6/D5 b f6 -\t1 d4-d6\t-\t700";
+    let header = "mozaika puzzles 1\ngame: mana\npuzzles: 1\ncommand: x\ncommit: x\nseed: x\ngames: x\nrated: x\n";
+    fs::write(&pack, format!("{header}sha256: x\n\n{line}\n")).unwrap();
+    let damaged = mozaika(&["puzzles", "check", pack.to_str().unwrap()]);
+    assert!(!damaged.status.success());
+    let told = String::from_utf8(damaged.stderr).unwrap();
+    let hash = told.split("SHA-256 is ").nth(1).and_then(|rest| rest.split(',').next()).unwrap();
+    fs::write(&pack, format!("{header}sha256: {hash}\n\n{line}\n")).unwrap();
+    let planted = mozaika(&["puzzles", "check", pack.to_str().unwrap()]);
+    assert!(!planted.status.success());
+    let told = String::from_utf8(planted.stdout).unwrap();
+    assert!(told.contains("both b6-d6 and d4-d6 keep the shortest win"), "{told}");
+    assert!(String::from_utf8(planted.stderr).unwrap().contains("1 puzzles are ambiguous or wrong"));
+}
+
+#[test]
+fn what_ships_is_listed_one_object_a_line() {
+    for game in ["mana", "mandala", "stones"] {
+        let listed = stdout(&mozaika(&["puzzles", "list", game, "--json"]));
+        let first: Value = serde_json::from_str(listed.lines().next().unwrap()).unwrap();
+        for field in ["id", "game", "seat", "solution", "themes", "rating"] {
+            assert!(!first[field].is_null(), "{game} has no {field}: {first}");
+        }
+        assert_eq!(first["game"], game);
+        let (position, worth) = if game == "mana" { ("state", "win_in") } else { ("view", "values") };
+        assert!(first[position].is_object() && !first[worth].is_null(), "{first}");
+    }
+    let unknown = mozaika(&["puzzles", "list", "chess"]);
+    assert!(String::from_utf8_lossy(&unknown.stderr).contains("there is no game"));
+}
