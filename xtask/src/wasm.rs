@@ -34,7 +34,8 @@ fn module() -> PathBuf {
 fn build() -> Result<()> {
     // Its own folder: another compiler may build it, and would build everything else again.
     let folder = root().join("target/wasm");
-    let mut build = cargo(&["build", "--profile", "browser", "--package", "mozaika-browser", "--target", TARGET]);
+    let mut build =
+        cargo(&["build", "--profile", "browser", "--package", "mozaika-browser", "--target", TARGET]);
     build.env("CARGO_TARGET_DIR", &folder).env("RUSTFLAGS", FLAGS);
     if !has_target() {
         debian(&mut build)?;

@@ -6,7 +6,7 @@
  */
 import { post } from '../api';
 import type { LastAction } from '../boards/board';
-import type { Walked } from '../play/walk.svelte';
+import type { Walked } from '../play/walked';
 import type {
   Choice,
   Command,

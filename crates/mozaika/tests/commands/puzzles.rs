@@ -25,7 +25,8 @@ fn folder(name: &str) -> PathBuf {
 
 fn make(pack: &Path, games: &str, threads: &str) -> String {
     let pack = pack.to_str().unwrap();
-    let made = ["puzzles", "make", "mandala", "--out", pack, "--games", games, "--seed", "x", "--threads", threads];
+    let made =
+        ["puzzles", "make", "mandala", "--out", pack, "--games", games, "--seed", "x", "--threads", threads];
     stdout(&mozaika(&made))
 }
 
@@ -52,7 +53,8 @@ fn making_goes_on_where_it_was_and_gives_the_same_on_any_number_of_threads() {
 
     let checked = stdout(&mozaika(&["puzzles", "check", once.to_str().unwrap()]));
     assert!(checked.contains("proven by both solvers in"), "{checked}");
-    let rated = stdout(&mozaika(&["puzzles", "rate", once.to_str().unwrap(), "--tries", "1", "--visits", "50"]));
+    let rated =
+        stdout(&mozaika(&["puzzles", "rate", once.to_str().unwrap(), "--tries", "1", "--visits", "50"]));
     assert!(rated.contains("level 5"), "{rated}");
     assert!(fs::read_to_string(&once).unwrap().contains("rated: mozaika puzzles rate"));
     assert!(mozaika(&["puzzles", "check", once.to_str().unwrap()]).status.success(), "still whole");
@@ -63,7 +65,8 @@ fn a_pack_with_an_ambiguous_puzzle_is_refused_by_name() {
     let pack = folder("puzzles-planted").join("planted.puzzles");
     // Ronins on d4 and on b6 both capture the daimyo.
     let line = "1R1d2/6/3R2/6/6/D5 b f6 -\t1 d4-d6\t-\t700";
-    let header = "mozaika puzzles 1\ngame: mana\npuzzles: 1\ncommand: x\ncommit: x\nseed: x\ngames: x\nrated: x\n";
+    let header =
+        "mozaika puzzles 1\ngame: mana\npuzzles: 1\ncommand: x\ncommit: x\nseed: x\ngames: x\nrated: x\n";
     fs::write(&pack, format!("{header}sha256: x\n\n{line}\n")).unwrap();
     let damaged = mozaika(&["puzzles", "check", pack.to_str().unwrap()]);
     assert!(!damaged.status.success());

@@ -18,7 +18,8 @@ const LOOKS_FOR_NEARLY: u64 = 300_000;
 pub(crate) fn grade(game: &AnyGame, turns: u8, right: &[String], action: &str) -> Result<Grade, GradeError> {
     let AnyGame::Mana(game) = game else { return Err(GradeError::Unproven) };
     let (_, turn) = legal(game, action)?;
-    let right = right.iter().map(|action| Ok(legal(game, action)?.1)).collect::<Result<Vec<Turn>, GradeError>>()?;
+    let right =
+        right.iter().map(|action| Ok(legal(game, action)?.1)).collect::<Result<Vec<Turn>, GradeError>>()?;
     let board = board_of(game.position()).ok_or(GradeError::Unproven)?;
     Ok(judge(&mut PlainSolver::new(MOST_LOOKS), &board, turns, &right, turn)?)
 }

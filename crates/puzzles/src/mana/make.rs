@@ -84,9 +84,8 @@ fn play(seed: &Seed, dice: &mut Dice) -> Vec<Position> {
         return Vec::new();
     };
     // From what level 1 sees to what level 4 does; `NODES` bounds it all.
-    let by_chance = |dice: &mut Dice| {
-        Strength { depth: Some(dice.below(7)), noise: dice.below(400), ..Strength::FULL }
-    };
+    let by_chance =
+        |dice: &mut Dice| Strength { depth: Some(dice.below(7)), noise: dice.below(400), ..Strength::FULL };
     let strengths = [if forced { Strength::FULL } else { by_chance(dice) }, by_chance(dice)];
     let mut players = strengths.map(|strength| ManaPlayer::with_memory(strength, 1));
     let by_lot = if forced { dice.below(3) as usize } else { 3 + dice.below(4) as usize };
@@ -161,7 +160,11 @@ fn candidate(position: &Position, turns: u8, search: &mut SearchSolver) -> Optio
     let themes = themes(&mut plain, &board, turns, &right).ok()?;
     let answer = Answer::Win { turns, actions: texts(&right) };
     let entry = Entry::new(PuzzleGame::Mana, position.to_string(), answer.text(), themes, rating::UNRATED);
-    Some(Candidate { entry, kind: format!("win in {turns}"), pattern: pattern(&mut plain, &board, turns, right[0])? })
+    Some(Candidate {
+        entry,
+        kind: format!("win in {turns}"),
+        pattern: pattern(&mut plain, &board, turns, right[0])?,
+    })
 }
 
 /// What near copies have in common: the side, and the piece moves of the solver on the main line. With one move, the bird's
