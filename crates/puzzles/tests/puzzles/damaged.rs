@@ -3,8 +3,10 @@
 use mozaika_puzzles::{Entry, Pack, PackError, PuzzleGame};
 use mozaika_rules::{Dice, Seed};
 
-const LINES: [&str; 2] =
-    ["3d2/6/3R2/6/6/D5 b f6 -\t1 d4-d6\t-\t700", "1r1r1r/1d2r1/6/6/R2r1R/2DR2 b a1 -\t2 +c6@f5\treturn\t1500"];
+const LINES: [&str; 2] = [
+    "3d2/6/3R2/6/6/D5 b f6 -\t1 d4-d6\t-\t700",
+    "1r1r1r/1d2r1/6/6/R2r1R/2DR2 b a1 -\t2 +c6@f5\treturn\t1500",
+];
 
 fn pack() -> Pack {
     let entries = LINES.map(|line| Entry::read(PuzzleGame::Mana, line).unwrap()).to_vec();
@@ -35,8 +37,11 @@ fn what_is_wrong_with_a_header_is_said() {
     assert_eq!(Pack::read("mozaika puzzles 2\n"), Err(PackError::NotAPack));
     assert_eq!(Pack::read("mozaika puzzles 1\n"), Err(PackError::MissingField("game")));
     for field in ["game", "puzzles", "command", "commit", "seed", "games", "rated", "sha256"] {
-        let without: String =
-            text.lines().filter(|line| !line.starts_with(&format!("{field}:"))).map(|line| format!("{line}\n")).collect();
+        let without: String = text
+            .lines()
+            .filter(|line| !line.starts_with(&format!("{field}:")))
+            .map(|line| format!("{line}\n"))
+            .collect();
         assert_eq!(Pack::read(&without), Err(PackError::MissingField(field)));
     }
     let game = Pack::read(&text.replace("game: mana", "game: chess"));
@@ -83,7 +88,9 @@ fn no_damage_makes_the_reader_panic() {
         let mut letters: Vec<char> = text.chars().collect();
         for _ in 0..=dice.below(4) {
             let place = dice.below(letters.len() as u32) as usize;
-            let letter = *dice.pick(&['\t', '\n', ' ', '0', '9', 'R', 'd', '/', '@', '-', ',', 'ž', '?', '+']).unwrap();
+            let letter = *dice
+                .pick(&['\t', '\n', ' ', '0', '9', 'R', 'd', '/', '@', '-', ',', 'ž', '?', '+'])
+                .unwrap();
             match dice.below(3) {
                 0 => letters[place] = letter,
                 1 => letters.insert(place, letter),
