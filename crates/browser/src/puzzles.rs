@@ -4,7 +4,7 @@
 //! add up to; so what the page keeps is a plain list, which can be handed to a server later.
 
 use mozaika_games::GameId;
-use mozaika_puzzles::{Entry, NoSuchTheme, Pack, Puzzle, Theme};
+use mozaika_puzzles::{Entry, Pack, Puzzle, Theme};
 use mozaika_ratings::{Score, Strength, attempt};
 use mozaika_rules::{Dice, Seed};
 use mozaika_table::Stamp;
@@ -142,12 +142,7 @@ impl Puzzles {
     fn next(&self, asked: &Question, day: Day, luck: &Seed) -> Result<Option<&Entry>, FailureFields> {
         let Question { kind, tries, .. } = asked;
         let pack = self.pack(asked.game.ok_or_else(missing)?)?;
-        let theme: Option<Theme> = asked
-            .theme
-            .as_ref()
-            .map(|name| name.parse())
-            .transpose()
-            .map_err(|error: NoSuchTheme| bad(error))?;
+        let theme = asked.theme.as_ref().map(|name| name.parse::<Theme>().map_err(bad)).transpose()?;
         Ok(match kind {
             PuzzleKind::Daily => daily(pack, day),
             PuzzleKind::Missed => {

@@ -42,10 +42,10 @@ fn solves_line(puzzle: &Puzzle, level: Level, request: &SearchRequest<'_>) -> bo
         let Some(action) = decide(player.as_mut(), attempt.game(), puzzle.seat(), request) else {
             return false;
         };
-        match attempt.play(&action, None) {
-            Ok((_, Reply::Solved)) => return true,
-            Ok((_, Reply::Defended(_))) => {}
-            Ok((_, Reply::Missed)) | Err(_) => return false,
+        match attempt.play_unjudged(&action) {
+            Ok(Reply::Solved) => return true,
+            Ok(Reply::Defended(_)) => {}
+            Ok(Reply::Missed) | Err(_) => return false,
         }
     }
 }

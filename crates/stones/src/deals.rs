@@ -3,9 +3,9 @@
 //! [`determinize`](crate::determinize) draws one way of many; this lists them, for whoever reckons exactly. Both mean the
 //! same: for each colour, every spreading of the unseen patterns over the hidden stones is as likely as the others.
 
-use mozaika_rules::BySeat;
+use mozaika_rules::{BySeat, Seat};
 
-use crate::{Colour, Pattern, StackSet, StackSpace, Stones, View};
+use crate::{Colour, Hand, Pattern, StackSet, StackSpace, Stones, View};
 
 /// The patterns of the stones right under the tops of some stacks.
 pub type Uncovered = Vec<(StackSpace, Pattern)>;
@@ -55,9 +55,11 @@ impl View {
             .edition()
             .cards()
             .filter(|card| !self.goals.values().flatten().flatten().any(|known| known == card));
-        let goals = BySeat::from_fn(|seat| {
-            self.goals[seat].unwrap_or_else(|| [(); 2].map(|()| cards.next().unwrap_or_default()))
-        });
+        let mut goals: BySeat<Hand, { Seat::MOST }> = BySeat::default();
+        for seat in self.public.players().seats() {
+            goals[seat] =
+                self.goals[seat].unwrap_or_else(|| [(); 2].map(|()| cards.next().unwrap_or_default()));
+        }
         Some(Stones { public: self.public.clone(), stacks, goals })
     }
 
@@ -87,7 +89,7 @@ fn binomial(stones: u8, chosen: u8) -> u128 {
 
 #[cfg(test)]
 mod tests {
-    use mozaika_rules::{Dice, Game, Players, Seat, Seed, Viewer};
+    use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 
     use super::*;
 

@@ -35,11 +35,11 @@ pub(super) struct MakeArgs {
     #[arg(long, value_name = "FILE")]
     pub(super) out: PathBuf,
     /// How many games to look through, those of earlier calls included.
-    #[arg(short = 'n', long, default_value_t = 1000)]
+    #[arg(short = 'n', long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) games: u64,
     /// The most puzzles of each kind: wins in one, two, …; choices among two, three, … colours; turns for two, three, … players.
-    #[arg(long, default_value_t = 2000)]
-    pub(super) most: usize,
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(super) most: u32,
     /// A text that decides all luck.
     #[arg(long, default_value = "mozaika")]
     pub(super) seed: String,
@@ -60,10 +60,10 @@ pub(super) struct RateArgs {
     /// A pack. It is written again with the ratings.
     pub(super) file: PathBuf,
     /// How often each level tries a puzzle.
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(super) tries: u32,
     /// The most nodes (Mana) or visits of a decision, whatever the level would take; without it 20,000 nodes or 1,000 visits.
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) visits: Option<u64>,
     /// A text that decides all luck.
     #[arg(long, default_value = "rate")]
@@ -91,8 +91,8 @@ pub(super) struct ListArgs {
 #[derive(Args)]
 pub(super) struct WorkArgs {
     /// Threads; without it as many as the machine has cores.
-    #[arg(long)]
-    pub(super) threads: Option<usize>,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(super) threads: Option<u16>,
 }
 
 impl PuzzlesArgs {

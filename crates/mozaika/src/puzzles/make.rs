@@ -30,7 +30,7 @@ pub(super) fn run(args: &MakeArgs) -> Result<()> {
     let found = candidates.len();
     let kind_of: BTreeMap<_, _> =
         candidates.iter().map(|candidate| (candidate.entry.id(), candidate.kind.clone())).collect();
-    let entries = choose(candidates, args.most);
+    let entries = choose(candidates, args.most as usize);
     for entry in &entries {
         *kinds.entry(kind_of[&entry.id()].clone()).or_default() += 1;
     }

@@ -24,7 +24,9 @@ impl PartFile {
         name.push(".part");
         let path = PathBuf::from(name);
         let first = format!("mozaika puzzles found: {game} {seed}");
-        let text = if path.exists() { std::fs::read_to_string(&path)? } else { String::new() };
+        let of_file = || format!("{}", path.display());
+        let text =
+            if path.exists() { std::fs::read_to_string(&path).with_context(of_file)? } else { String::new() };
         let mut lines = text.lines();
         let done = match lines.next() {
             None => BTreeMap::new(),
@@ -33,7 +35,7 @@ impl PartFile {
                 bail!("{} holds something else ({line:?}): remove it to begin again", path.display())
             }
         };
-        let mut file = OpenOptions::new().create(true).append(true).open(&path)?;
+        let mut file = OpenOptions::new().create(true).append(true).open(&path).with_context(of_file)?;
         if text.is_empty() {
             writeln!(file, "{first}")?;
         } else if !text.ends_with('\n') {

@@ -12,7 +12,7 @@ use super::args::WorkArgs;
 impl WorkArgs {
     /// How many threads to use.
     pub(super) fn threads(&self) -> usize {
-        threads(self.threads).max(1)
+        threads(self.threads.map(usize::from)).max(1)
     }
 
     /// Does every piece of work and hands each result on as soon as it is there, with the number of the piece. Ends early,

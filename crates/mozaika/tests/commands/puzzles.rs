@@ -1,5 +1,6 @@
 //! `mozaika puzzles` as it is called from a shell.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -76,22 +77,79 @@ fn a_pack_with_an_ambiguous_puzzle_is_refused_by_name() {
     let planted = mozaika(&["puzzles", "check", pack.to_str().unwrap()]);
     assert!(!planted.status.success());
     let told = String::from_utf8(planted.stdout).unwrap();
-    assert!(told.contains("both b6-d6 and d4-d6 keep the shortest win"), "{told}");
+    assert!(told.contains("both d4-d6 and b6-d6 keep the shortest win"), "{told}");
     assert!(String::from_utf8(planted.stderr).unwrap().contains("1 puzzles are ambiguous or wrong"));
 }
 
 #[test]
 fn what_ships_is_listed_one_object_a_line() {
     for game in ["mana", "mandala", "stones"] {
-        let listed = stdout(&mozaika(&["puzzles", "list", game, "--json"]));
-        let first: Value = serde_json::from_str(listed.lines().next().unwrap()).unwrap();
-        for field in ["id", "game", "seat", "solution", "themes", "rating"] {
-            assert!(!first[field].is_null(), "{game} has no {field}: {first}");
-        }
-        assert_eq!(first["game"], game);
         let (position, worth) = if game == "mana" { ("state", "win_in") } else { ("view", "values") };
-        assert!(first[position].is_object() && !first[worth].is_null(), "{first}");
+        let listed = stdout(&mozaika(&["puzzles", "list", game, "--json"]));
+        let mut ids = HashSet::new();
+        for line in listed.lines() {
+            let puzzle: Value = serde_json::from_str(line).unwrap();
+            let fields: Vec<&str> = puzzle.as_object().unwrap().keys().map(String::as_str).collect();
+            assert_eq!(
+                fields,
+                ["id", "game", "seat", position, "solution", worth, "themes", "rating"],
+                "{line}"
+            );
+            assert!(puzzle["game"] == game && ids.insert(puzzle["id"].to_string()), "{line}");
+            assert!(puzzle[position]["game"] == game && puzzle["seat"].is_u64(), "{line}");
+            assert!(puzzle["themes"].is_array() && puzzle["rating"].is_u64(), "{line}");
+            assert_right(&puzzle, line);
+        }
+        let plain = stdout(&mozaika(&["puzzles", "list", game]));
+        assert_eq!((plain.lines().count(), ids.len()), (ids.len(), listed.lines().count()));
     }
-    let unknown = mozaika(&["puzzles", "list", "chess"]);
-    assert!(String::from_utf8_lossy(&unknown.stderr).contains("there is no game"));
+}
+
+/// What a puzzle says of its answer holds together.
+fn assert_right(puzzle: &Value, line: &str) {
+    let solution: Vec<&str> =
+        puzzle["solution"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+    assert!(!solution.is_empty(), "{line}");
+    let Some(values) = puzzle["values"].as_array() else {
+        let piece = |action: &str| action.split('@').next().unwrap().to_owned();
+        assert!(solution.iter().all(|action| piece(action) == piece(solution[0])), "{line}");
+        assert!((1..=5).contains(&puzzle["win_in"].as_u64().unwrap()), "{line}");
+        return;
+    };
+    let share = |value: &Value| {
+        let (part, whole) = value["value"].as_str().unwrap().split_once('/').unwrap();
+        part.parse::<f64>().unwrap() / whole.parse::<f64>().unwrap()
+    };
+    let best = values.iter().max_by(|a, b| share(a).total_cmp(&share(b))).unwrap();
+    assert!(values.len() > 1 && solution == [best["action"].as_str().unwrap()], "{line}");
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_with_what_is_allowed() {
+    let folder = folder("puzzles-refused");
+    let pack = folder.join("empty.puzzles");
+    let told = |arguments: &[&str]| {
+        let output = mozaika(arguments);
+        assert!(!output.status.success(), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let out = pack.to_str().unwrap();
+    assert!(told(&["puzzles", "list", "chess"]).contains("there is no game"));
+    assert!(told(&["puzzles", "make", "mana", "--out", out, "--games", "0"]).contains("1.."));
+    assert!(told(&["puzzles", "make", "mana", "--out", out, "--most", "0"]).contains("1.."));
+    assert!(told(&["puzzles", "check", out, "--threads", "0"]).contains("1..=1024"));
+    assert!(told(&["puzzles", "rate", out, "--tries", "0"]).contains("1..=1000"));
+    assert!(told(&["puzzles", "check", out]).contains("empty.puzzles"));
+    let nowhere = folder.join("none").join("x.puzzles");
+    assert!(
+        told(&["puzzles", "make", "mana", "--out", nowhere.to_str().unwrap()]).contains("x.puzzles.part")
+    );
+    fs::write(&pack, "mozaika puzzles 2\n").unwrap();
+    assert!(told(&["puzzles", "check", out]).contains("not a pack of puzzles: its first line is not"));
+    make(&folder.join("some.puzzles"), "1", "1");
+    let other = folder.join("some.puzzles");
+    assert!(
+        told(&["puzzles", "list", "mana", "--file", other.to_str().unwrap()])
+            .contains("a pack of mandala, not of mana")
+    );
 }

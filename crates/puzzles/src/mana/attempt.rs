@@ -125,15 +125,30 @@ impl Attempt {
     /// # Errors
     /// The action or the defence is not legal, or the puzzle is solved. Then nothing has changed.
     pub fn play(&mut self, action: &str, defence: Option<&str>) -> Result<(Grade, Reply), AttemptError> {
-        let seat = self.game.turn().ok_or(AttemptError::Solved)?;
-        let mut game = self.game.clone();
-        let (parsed, turn) = legal(&game, action)?;
-        let board = board_of(game.position()).ok_or(GradeError::Unproven)?;
-        let grade = judge(&mut self.solver, &board, self.left, &self.right, turn)?;
-        if grade.verdict != Verdict::Right {
-            return Ok((grade, Reply::Missed));
+        if self.game.turn().is_none() {
+            return Err(AttemptError::Solved);
         }
-        game.apply(parsed, &mut ());
+        let (action, turn) = legal(&self.game, action)?;
+        let board = board_of(self.game.position()).ok_or(GradeError::Unproven)?;
+        let grade = judge(&mut self.solver, &board, self.left, &self.right, turn)?;
+        let reply = self.answer(action, turn, defence)?;
+        Ok((grade, reply))
+    }
+
+    /// Takes a turn that nobody wants to have judged, against the strongest defence.
+    pub(crate) fn play_unjudged(&mut self, action: &str) -> Result<Reply, AttemptError> {
+        let (action, turn) = legal(&self.game, action)?;
+        self.answer(action, turn, None)
+    }
+
+    /// Plays a turn and a defence, if it is right.
+    fn answer(&mut self, action: Action, turn: Turn, defence: Option<&str>) -> Result<Reply, AttemptError> {
+        let seat = self.game.turn().ok_or(AttemptError::Solved)?;
+        if !self.right.contains(&turn) {
+            return Ok(Reply::Missed);
+        }
+        let mut game = self.game.clone();
+        game.apply(action, &mut ());
         let mut left = self.left - 1;
         let mut reply = None;
         while game.turn().is_some_and(|turn| turn != seat) {
@@ -160,7 +175,7 @@ impl Attempt {
             self.right = self.solver.winning(&board, left)?;
         }
         (self.game, self.left) = (game, left);
-        Ok((grade, if solved { Reply::Solved } else { Reply::Defended(reply) }))
+        Ok(if solved { Reply::Solved } else { Reply::Defended(reply) })
     }
 }
 

@@ -2,7 +2,8 @@
 //!
 //! A game is looked at from its end: whoever captures the daimyo had a win in one, and perhaps in two, two plies before
 //! that. Going back as long as the win is forced finds the long wins without searching for them where there are none.
-//! Long wins with one answer to everything need an opponent who can do little, as in the crowd after a set-up.
+//! Long wins with one answer to everything need an opponent who can do little, as in the crowd after a set-up. Still they are
+//! rare, so longer ones are grown from every puzzle (`grow`).
 
 use std::sync::atomic::AtomicBool;
 
@@ -11,6 +12,7 @@ use mozaika_ai::{Budget, Player, SearchRequest};
 use mozaika_mana::{Mana, Options, Position, Setup};
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 
+use super::grow::{grow, position_of};
 use super::line::main_line;
 use super::plain_board::{Board, Turn};
 use super::plain_solver::PlainSolver;
@@ -24,7 +26,7 @@ use crate::no_time::NoTime;
 use crate::{Answer, Entry, PuzzleGame, rating};
 
 /// What a question may cost while puzzles are made, in looks or nodes: a position that takes more is left alone.
-const LOOKS: u64 = 300_000;
+const LOOKS: u64 = 400_000;
 
 /// The nodes for each question whether a position after a set-up is won.
 const NODES_AFTER_SET_UP: u64 = 60_000;
@@ -35,7 +37,7 @@ const MEBIBYTES: usize = 2;
 /// The longest game that is played to its end.
 const LONGEST: usize = 120;
 
-/// Two puzzles of one game and one side are at least so many plies apart.
+/// Two puzzles of one game and one side are at least so many plies apart, but for those that are grown.
 const APART: usize = 6;
 
 /// The fewest nodes for a decision of the players; up to as many again are added by lot, so that those who play by no luck of
@@ -66,10 +68,28 @@ pub(crate) fn from_game(seed: &Seed) -> Vec<Candidate> {
         if taken.iter().any(near) {
             continue;
         }
-        if let Some(candidate) = candidate(&position, turns, &mut search) {
+        if let Some(candidate) = candidate(&position, turns, &mut search, &mut PlainSolver::new(LOOKS)) {
             taken.push((ply, position));
             candidates.push(candidate);
+            candidates.extend(longer(&position, turns, &mut search, &mut dice));
         }
+    }
+    candidates
+}
+
+/// Longer puzzles grown from one that is won in so many turns, each with another first move.
+fn longer(position: &Position, turns: u8, search: &mut SearchSolver, dice: &mut Dice) -> Vec<Candidate> {
+    let Some(board) = board_of(position) else { return Vec::new() };
+    let mut plain = PlainSolver::default();
+    let mut candidates: Vec<Candidate> = Vec::new();
+    for (board, turns) in grow(&mut plain, (board, turns), MOST_TURNS, LOOKS, dice) {
+        let Some(position) = position_of(&board) else { continue };
+        plain.allow(LOOKS);
+        let longer = candidate(&position, turns, search, &mut plain);
+        let is_new = |candidate: &Candidate| {
+            candidates.iter().all(|other| first_move(&other.pattern) != first_move(&candidate.pattern))
+        };
+        candidates.extend(longer.filter(is_new));
     }
     candidates
 }
@@ -150,20 +170,24 @@ fn wins_from(positions: &[Position], last: usize, search: &mut SearchSolver) -> 
 }
 
 /// The puzzle of a position that is won in this many turns, if it is one.
-fn candidate(position: &Position, turns: u8, search: &mut SearchSolver) -> Option<Candidate> {
+fn candidate(
+    position: &Position,
+    turns: u8,
+    search: &mut SearchSolver,
+    plain: &mut PlainSolver,
+) -> Option<Candidate> {
     let board = board_of(position)?;
-    let mut plain = PlainSolver::new(LOOKS);
-    let right = prove(&mut plain, &board, turns).ok()?;
+    let right = prove(plain, &board, turns).ok()?;
     if prove(search, position, turns).ok()? != right {
         return None;
     }
-    let themes = themes(&mut plain, &board, turns, &right).ok()?;
+    let themes = themes(plain, &board, turns, &right).ok()?;
     let answer = Answer::Win { turns, actions: texts(&right) };
     let entry = Entry::new(PuzzleGame::Mana, position.to_string(), answer.text(), themes, rating::UNRATED);
     Some(Candidate {
         entry,
         kind: format!("win in {turns}"),
-        pattern: pattern(&mut plain, &board, turns, right[0])?,
+        pattern: pattern(plain, &board, turns, right[0])?,
     })
 }
 
@@ -175,4 +199,9 @@ fn pattern(solver: &mut PlainSolver, board: &Board, turns: u8, first: Turn) -> O
     let moves: Vec<String> = own.map(|ply| format!("{}-{}", ply.turn.from, ply.turn.to)).collect();
     let bird = if turns == 1 { format!(" @{}", board.bird) } else { String::new() };
     Some(format!("{} {}{bird}", board.turn, moves.join(" ")))
+}
+
+/// The first piece move of a pattern.
+fn first_move(pattern: &str) -> Option<&str> {
+    pattern.split(' ').nth(1)
 }

@@ -2,9 +2,10 @@
 //!
 //! `prove` says what makes one, and two solvers answer it (`solver`): the search of the computer player on the rules that
 //! everybody plays by, and a plain search (`plain_solver`) on a board of its own (`plain_board`). `line` is how it is played
-//! best, `themes` what it is about, `attempt` plays it with somebody, and `make` finds new ones.
+//! best, `themes` what it is about, `attempt` plays it with somebody, `make` finds new ones, and `grow` makes them longer.
 
 mod attempt;
+mod grow;
 mod line;
 mod make;
 mod plain_board;

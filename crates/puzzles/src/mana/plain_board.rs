@@ -57,6 +57,27 @@ static WALKS: LazyLock<Vec<Vec<Walk>>> = LazyLock::new(|| {
         .collect()
 });
 
+/// For each square where a walk may end, the squares where it may begin, and for each of those the squares passed through.
+struct Ways {
+    from: u64,
+    through: [Vec<u64>; 36],
+}
+
+/// The ways to each square.
+static WAYS_TO: LazyLock<Vec<Ways>> = LazyLock::new(|| {
+    let ways_to = |end: Cell| {
+        let mut ways = Ways { from: 0, through: std::array::from_fn(|_| Vec::new()) };
+        for (from, walks) in WALKS.iter().enumerate() {
+            for walk in walks.iter().filter(|walk| walk.end == end) {
+                ways.from |= 1 << from;
+                ways.through[from].push(walk.through);
+            }
+        }
+        ways
+    };
+    (0..36).map(ways_to).collect()
+});
+
 fn walk(from: Cell, steps: u8, visited: u64, through: u64, walks: &mut Vec<Walk>) {
     let (file, row) = (from % 6, from / 6);
     let neighbours = [
@@ -120,7 +141,25 @@ impl Board {
             | u128::from(self.free) << 91
     }
 
-    fn occupied(&self) -> u64 {
+    /// Whether neither side has more pieces than there are (MN-1.2).
+    pub(crate) fn is_possible(&self) -> bool {
+        self.pieces.iter().all(|pieces| pieces.count_ones() <= RONINS + 1)
+    }
+
+    /// The same with a piece or the bird on another square.
+    pub(crate) fn with_moved(&self, from: Cell, to: Cell) -> Board {
+        let elsewhere = |cell: Cell| if cell == from { to } else { cell };
+        let moved = |set: u64| if set & bit(from) == 0 { set } else { set & !bit(from) | bit(to) };
+        Board {
+            pieces: self.pieces.map(moved),
+            daimyos: self.daimyos.map(elsewhere),
+            bird: elsewhere(self.bird),
+            ..*self
+        }
+    }
+
+    /// The squares where something stands.
+    pub(crate) fn occupied(&self) -> u64 {
         let bird = if self.bird == BESIDE { 0 } else { bit(self.bird) };
         self.pieces[0] | self.pieces[1] | bird
     }
@@ -150,7 +189,10 @@ impl Board {
     /// A square from which a piece captures the daimyo of the other side at once.
     pub(crate) fn capture(&self) -> Option<Turn> {
         let target = self.daimyos[1 - self.turn];
-        let from = cells(self.movers().0).find(|&from| self.ends(from) & bit(target) != 0)?;
+        let (ways, occupied) = (&WAYS_TO[usize::from(target)], self.occupied());
+        let free =
+            |from: &Cell| ways.through[usize::from(*from)].iter().any(|through| through & occupied == 0);
+        let from = cells(self.movers().0 & ways.from).find(free)?;
         Some(Turn { from, to: target, bird: BESIDE })
     }
 
@@ -166,20 +208,24 @@ impl Board {
     }
 
     /// Where the bird may go after a piece move (MN-3.1); beside the board where it does not move.
-    pub(crate) fn birds(&self, from: Cell, to: Cell) -> Vec<Cell> {
-        if from != BESIDE && to == self.daimyos[1 - self.turn] {
-            return vec![BESIDE];
-        }
+    pub(crate) fn birds(&self, from: Cell, to: Cell) -> impl Iterator<Item = Cell> + use<> {
         let left = if from == BESIDE { 0 } else { bit(from) };
         let standing = (self.occupied() & !left) | bit(to);
-        let free = WITH_SYMBOL[usize::from(symbol(to))] & !standing;
-        if free == 0 { vec![BESIDE] } else { cells(free).collect() }
+        let wins = from != BESIDE && to == self.daimyos[1 - self.turn];
+        let free = if wins { 0 } else { WITH_SYMBOL[usize::from(symbol(to))] & !standing };
+        cells(if free == 0 { bit(BESIDE) } else { free })
     }
 
     /// Whether the side to move can do anything.
     fn can_act(&self) -> bool {
         let (movers, may_return) = self.movers();
-        may_return || cells(movers).any(|from| self.ends(from) != 0)
+        let (occupied, own) = (self.occupied(), self.pieces[self.turn]);
+        let closed = own | if self.bird == BESIDE { 0 } else { bit(self.bird) };
+        let can_move = |from: Cell| {
+            let walks = &WALKS[usize::from(from)];
+            walks.iter().any(|walk| walk.through & occupied == 0 && closed & bit(walk.end) == 0)
+        };
+        may_return || cells(movers).any(can_move)
     }
 
     /// Does a turn.

@@ -58,6 +58,16 @@ impl PlainSolver {
         PlainSolver { known: HashMap::default(), looks }
     }
 
+    /// Allows so many looks from now on; what is remembered stays.
+    pub(crate) fn allow(&mut self, looks: u64) {
+        self.looks = looks;
+    }
+
+    /// Whether the side to move loses whatever it does, the other side having `turns` turns left.
+    pub(crate) fn loses(&mut self, board: &Board, turns: u8) -> Result<bool, TooLong> {
+        self.every_reply_loses(board, turns, &mut Vec::new())
+    }
+
     /// Whether the side to move captures the daimyo with its `turns`-th turn from now at the latest.
     pub(crate) fn wins(&mut self, board: &Board, turns: u8) -> Result<bool, TooLong> {
         if turns == 0 {
@@ -157,7 +167,7 @@ impl PlainSolver {
         for place in 0..refutations.len() {
             let reply = refutations[place];
             let legal = moves.contains(&(reply.from, reply.to))
-                && board.birds(reply.from, reply.to).contains(&reply.bird);
+                && board.birds(reply.from, reply.to).any(|bird| bird == reply.bird);
             if legal && !self.reply_loses(board, reply, turns)? {
                 return Ok(false);
             }

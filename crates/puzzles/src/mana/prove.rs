@@ -65,8 +65,8 @@ pub(crate) fn right_turns<S: Solver>(solver: &mut S, place: &S::Place, turns: u8
     }
 }
 
-/// Every defence, the solver having so many turns left.
-fn defended<S: Solver>(
+/// Proves a win within so many turns after every defence.
+pub(crate) fn defended<S: Solver>(
     solver: &mut S,
     place: &S::Place,
     turns: u8,

@@ -67,7 +67,7 @@ impl Solver for PlainSolver {
         let mut turns: Vec<Turn> = place
             .piece_moves()
             .into_iter()
-            .flat_map(|(from, to)| place.birds(from, to).into_iter().map(move |bird| Turn { from, to, bird }))
+            .flat_map(|(from, to)| place.birds(from, to).map(move |bird| Turn { from, to, bird }))
             .collect();
         turns.sort_unstable();
         turns

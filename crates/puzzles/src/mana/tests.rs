@@ -3,7 +3,8 @@
 use mozaika_mana::{Mana, Options, Position, Setup};
 use mozaika_rules::{Dice, Game, Players, Seed};
 
-use super::plain_board::symbol;
+use super::grow::{before, grow, position_of};
+use super::plain_board::{BESIDE, symbol};
 use super::plain_solver::PlainSolver;
 use super::prove::{Flaw, prove};
 use super::solver::{Next, SearchSolver, Solver, board_of};
@@ -137,4 +138,55 @@ fn every_theme_is_found_where_it_is_and_nowhere_else() {
         assert!(seen.contains(theme), "{theme} is in no example");
         assert!(EXAMPLES.iter().any(|line| !entry(line).themes().contains(theme)), "{theme} is in all");
     }
+}
+
+#[test]
+fn a_board_is_a_position_again() {
+    let positions = random_positions("boards", 6);
+    assert!(positions.len() > 100);
+    for position in positions {
+        let board = board_of(&position).unwrap();
+        assert_eq!(position_of(&board), (!board.free).then_some(position));
+    }
+}
+
+#[test]
+fn where_a_game_came_from_is_among_the_positions_before() {
+    let plain = PlainSolver::default();
+    let mut compared = 0;
+    for position in random_positions("before", 4).into_iter().step_by(9) {
+        let board = board_of(&position).unwrap();
+        for turn in plain.legal(&board).into_iter().step_by(31) {
+            if let Next::Other(next) = plain.next(&board, turn)
+                && !board.free
+                && board.bird != BESIDE
+                && turn.bird != BESIDE
+            {
+                assert!(before(&next).contains(&board), "{} in {position}", text(turn));
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 40, "{compared}");
+}
+
+/// What the second solver grew is proven by the search.
+#[test]
+fn longer_puzzles_are_grown_from_shorter_ones() {
+    let mut dice = Dice::new(&Seed::from_text("grown"));
+    let mut grown = 0;
+    for line in EXAMPLES {
+        let puzzle = entry(line);
+        let turns = puzzle.answer().split(' ').next().unwrap().parse().unwrap();
+        let board = board_of(read_position(puzzle.position()).unwrap().position()).unwrap();
+        for (longer, reached) in
+            grow(&mut PlainSolver::default(), (board, turns), turns + 1, 100_000, &mut dice)
+        {
+            let position = position_of(&longer).unwrap();
+            let proven = prove(&mut SearchSolver::new(4, u64::MAX), &position, reached);
+            assert!(proven.is_ok() && reached == turns + 1, "{position} in {reached}: {proven:?}");
+            grown += 1;
+        }
+    }
+    assert!(grown > 0);
 }

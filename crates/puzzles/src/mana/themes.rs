@@ -32,7 +32,7 @@ pub(crate) fn themes(
     note(Theme::Threatened, could_capture(&Board { turn: 1 - side, ..*board }));
     if turns > 1 {
         note(Theme::Capture, captures(&first));
-        let places = board.birds(first.turn.from, first.turn.to).len();
+        let places = board.birds(first.turn.from, first.turn.to).count();
         note(Theme::OnePlace, right.len() == 1 && places > 1);
         let quiet = match solver.next(board, first.turn) {
             Next::Other(next) => !captures(&first) && !could_capture(&Board { turn: side, ..next }),

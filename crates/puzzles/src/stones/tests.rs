@@ -119,6 +119,7 @@ const EXAMPLES: &[&str] = &[
     "PP/Pv/YBb/BPB/BVBY/-/By/BPv/P/-/Py/Yb/-/-/-/-/-/YYb/-/-/-/VB/-/- b6o/d6*/b4*/d2o Y.-.-.-.-:29/bv.B.BV.y.Y:51/P.y.y.by.V:60 VVvbbBPppPBVvVYYyyBYYVvVVvVpPpppbbPppVvyBbVvYpPYpyYvP - ?/violet+spare/? 12\t5/14 3/14 0/1:020202020202000202010202020202020202020202010202020202020202020202\tscore-tops,goal,last-turn,chance,tie\t1500",
     "-/p/YB/Pb/-/By/BV/-/-/VB/-/-/-/YP/-/-/Pb/-/VV/Vy/b/B/-/PYv f6*/f2o/b6o/b2* -.-.-.-.p:45/-.p.-.P.-:36/p.B.y.vv.y:28/P.-.-.y.-:24 YyBBbPPbbPPyYvvYYpPYYbvbPvpYvvBBpbvVpybyyVBBpvVvVVbYyyVYbPpVp - ?/spare+yellow/?/? 13\t1/1 0/1:01010101010101010101010101010100010101\tscore-colour,one-after,sure\t1500",
     "Vy/y/P/-/-/-/Vv/-/PV/B/v/Y/-/BY/-/-/-/YYy/YB/BY/b/P/v/YP d6o/d4o/b4*/d2* V.B.Y.-.b:33/yy.YV.Y.BB.V:53/bp.p.v.B.-:58 bbvVbbVyppPVvYbvpPppYpVvpPPPpvBPpYyVvYybbBVVPvbBBBPPYy - ?/pink+full/? 12\t1/1 3/4 0/1:020201010201010100010202020102010202010202010201020202020202010202\tscore-tops,last-turn,fewer-points,sure\t1500",
+    "Yb/-/V/PV/BVYy/-/V/BYBb/-/PPB/Yp/-/PYVP/VVV/PY/VBVB/VB/B/VYBP/-/Vb/y/b/BB d4o/d6o/b6*/d2* p.B.-.P.y:30/vv.P.p.B.-:24 YpPvyvbyvPBYYbYbbpVBYvbVppVVpyYyYPYyPpPYPv - ?/yellow+palette 10\t3/4 0/1:010001010101010101010101010101010101010101010101010101010101010101010101010101010101010101\tpick,goal,last-turn,fewer-points,chance\t1500",
 ];
 
 #[test]

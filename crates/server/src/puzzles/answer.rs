@@ -23,7 +23,8 @@ pub(crate) struct PuzzleDefences {
 
 /// See every defence against a right turn of a puzzle that one has tried, in Mana. Each can be played by naming it in an answer.
 #[utoipa::path(
-    post, path = "/api/puzzles/{game}/{puzzle}/defences", tag = "puzzles", request_body = PuzzleTurns,
+    post, path = "/api/puzzles/{game}/{puzzle}/defences", tag = "puzzles",
+    operation_id = "puzzle_defences", request_body = PuzzleTurns,
     params(("game" = GameName, Path), ("puzzle" = String, Path, pattern = "^[0-9a-f]{12}$")),
     responses(
         (status = 200, body = PuzzleDefences),
@@ -52,7 +53,8 @@ pub(crate) async fn defences(
 /// Answer a puzzle: how good it is, how it goes on, and at the end the line and the numbers. The first try of somebody who is known here is a
 /// game of Glicko-2 between them and the puzzle.
 #[utoipa::path(
-    post, path = "/api/puzzles/{game}/{puzzle}/answer", tag = "puzzles", request_body = PuzzleTurns,
+    post, path = "/api/puzzles/{game}/{puzzle}/answer", tag = "puzzles",
+    operation_id = "answer_puzzle", request_body = PuzzleTurns,
     params(("game" = GameName, Path), ("puzzle" = String, Path, pattern = "^[0-9a-f]{12}$")),
     responses(
         (status = 200, body = PuzzleGraded),

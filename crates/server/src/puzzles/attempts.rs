@@ -46,7 +46,8 @@ pub(crate) struct AttemptsTaken {
 
 /// Hand over tries that were made without a server. What is handed over twice counts once, and only the first try at a puzzle counts.
 #[utoipa::path(
-    post, path = "/api/puzzles/attempts", tag = "puzzles", request_body = AttemptsMade,
+    post, path = "/api/puzzles/attempts", tag = "puzzles",
+    operation_id = "hand_over_attempts", request_body = AttemptsMade,
     responses(
         (status = 200, body = AttemptsTaken),
         (status = 400, body = FailureBody),

@@ -56,7 +56,8 @@ pub(super) fn theme(name: Option<&str>) -> Result<Option<Theme>, Failure> {
 
 /// List the puzzles of a game, a page at a time, without their answers.
 #[utoipa::path(
-    get, path = "/api/puzzles/{game}", tag = "puzzles", params(("game" = GameName, Path), PuzzleListQuery),
+    get, path = "/api/puzzles/{game}", tag = "puzzles",
+    operation_id = "list_puzzles", params(("game" = GameName, Path), PuzzleListQuery),
     responses(
         (status = 200, body = PuzzleList),
         (status = 400, body = FailureBody),

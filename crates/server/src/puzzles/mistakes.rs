@@ -30,7 +30,8 @@ pub(crate) struct MistakesKept {
 
 /// Put the mistakes of one's own seat, as the review of a finished game found them, aside to practise them.
 #[utoipa::path(
-    post, path = "/api/tables/{table}/mistakes", tag = "puzzles", params(("table" = TableName, Path)),
+    post, path = "/api/tables/{table}/mistakes", tag = "puzzles",
+    operation_id = "keep_mistakes", params(("table" = TableName, Path)),
     responses(
         (status = 200, body = MistakesKept),
         (status = 404, body = FailureBody, description = "There is no such table, or no review of it"),
@@ -69,6 +70,7 @@ pub(crate) async fn keep(
 /// Get a mistake of one's own that was not played better yet, the newest first.
 #[utoipa::path(
     get, path = "/api/me/mistakes/next", tag = "puzzles",
+    operation_id = "next_mistake",
     responses(
         (status = 200, body = PuzzleShown),
         (status = 404, body = FailureBody, description = "There is none"),
@@ -88,7 +90,8 @@ pub(crate) async fn next(
 
 /// See the next choices of a half-made answer to a mistake, or why something is not among them.
 #[utoipa::path(
-    post, path = "/api/me/mistakes/{mistake}/steps", tag = "puzzles", request_body = PuzzleSteps,
+    post, path = "/api/me/mistakes/{mistake}/steps", tag = "puzzles",
+    operation_id = "mistake_steps", request_body = PuzzleSteps,
     params(("mistake" = String, Path, pattern = "^[a-km-np-z2-9]{16}-[0-9]{1,4}$")),
     responses(
         (status = 200, body = PuzzleChoices),
@@ -113,7 +116,8 @@ pub(crate) async fn steps(
 
 /// Answer a mistake: what it is worth now, and how it might have gone on at its best.
 #[utoipa::path(
-    post, path = "/api/me/mistakes/{mistake}/answer", tag = "puzzles", request_body = PuzzleTurns,
+    post, path = "/api/me/mistakes/{mistake}/answer", tag = "puzzles",
+    operation_id = "answer_mistake", request_body = PuzzleTurns,
     params(("mistake" = String, Path, pattern = "^[a-km-np-z2-9]{16}-[0-9]{1,4}$")),
     responses(
         (status = 200, body = PuzzleGraded),

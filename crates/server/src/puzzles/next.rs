@@ -43,7 +43,8 @@ pub(crate) struct NextQuery {
 
 /// Get a puzzle to solve: one that fits, the one of the day, one that was missed, or the next of a streak.
 #[utoipa::path(
-    get, path = "/api/puzzles/{game}/next", tag = "puzzles", params(("game" = GameName, Path), NextQuery),
+    get, path = "/api/puzzles/{game}/next", tag = "puzzles",
+    operation_id = "next_puzzle", params(("game" = GameName, Path), NextQuery),
     responses(
         (status = 200, body = PuzzleShown),
         (status = 400, body = FailureBody),

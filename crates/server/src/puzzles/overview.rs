@@ -13,6 +13,7 @@ pub(super) const MISSED_COUNTED: u32 = 100;
 /// See which puzzles there are, the ones of the day, and how one stands.
 #[utoipa::path(
     get, path = "/api/puzzles", tag = "puzzles",
+    operation_id = "puzzle_overview",
     responses((status = 200, body = PuzzleOverview)),
     security((), ("session" = []), ("token" = ["play"])),
 )]

@@ -25,6 +25,7 @@ pub(super) async fn shown(app: &App, entry: &Entry, solver: &Solver) -> Result<P
 /// See a puzzle: the position and the first choices, not the answer.
 #[utoipa::path(
     get, path = "/api/puzzles/{game}/{puzzle}", tag = "puzzles",
+    operation_id = "show_puzzle",
     params(("game" = GameName, Path), ("puzzle" = String, Path, pattern = "^[0-9a-f]{12}$")),
     responses((status = 200, body = PuzzleShown), (status = 404, body = FailureBody)),
     security((), ("session" = []), ("token" = ["play"])),
@@ -49,7 +50,8 @@ pub(crate) struct PuzzleChoices {
 
 /// See the next choices of a half-made answer, or why something is not among them.
 #[utoipa::path(
-    post, path = "/api/puzzles/{game}/{puzzle}/steps", tag = "puzzles", request_body = PuzzleSteps,
+    post, path = "/api/puzzles/{game}/{puzzle}/steps", tag = "puzzles",
+    operation_id = "puzzle_steps", request_body = PuzzleSteps,
     params(("game" = GameName, Path), ("puzzle" = String, Path, pattern = "^[0-9a-f]{12}$")),
     responses(
         (status = 200, body = PuzzleChoices),

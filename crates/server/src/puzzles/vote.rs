@@ -23,7 +23,8 @@ pub(crate) struct NewVote {
 
 /// Say what one thinks of a puzzle that one has tried.
 #[utoipa::path(
-    post, path = "/api/puzzles/{game}/{puzzle}/vote", tag = "puzzles", request_body = NewVote,
+    post, path = "/api/puzzles/{game}/{puzzle}/vote", tag = "puzzles",
+    operation_id = "vote_on_puzzle", request_body = NewVote,
     params(("game" = GameName, Path), ("puzzle" = String, Path, pattern = "^[0-9a-f]{12}$")),
     responses(
         (status = 204),

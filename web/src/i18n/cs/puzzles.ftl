@@ -62,6 +62,7 @@ puzzle-won-in = { $turns ->
 }
 puzzle-slower = { $best ->
     [one] Také vyhrává, ale až za více tahů ({ $given }): lze vyhrát hned.
+    [few] Také vyhrává, ale za více tahů ({ $given } místo { $best }).
    *[other] Také vyhrává, ale za více tahů ({ $given } místo { $best }).
 }
 puzzle-no-win = { $best ->

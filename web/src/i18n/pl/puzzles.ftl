@@ -62,11 +62,13 @@ puzzle-won-in = { $turns ->
 }
 puzzle-slower = { $best ->
     [one] Też wygrywa, ale dopiero w { $given } turach: można wygrać od razu.
-   *[other] Też wygrywa, ale w { $given } turach zamiast w { $best }.
+    [few] Też wygrywa, ale w { $given } turach zamiast w { $best }.
+   *[many] Też wygrywa, ale w { $given } turach zamiast w { $best }.
 }
 puzzle-no-win = { $best ->
     [one] Nie wygrywa. Można wygrać od razu.
-   *[other] Nie wymusza wygranej. Można wygrać w { $best } turach.
+    [few] Nie wymusza wygranej. Można wygrać w { $best } turach.
+   *[many] Nie wymusza wygranej. Można wygrać w { $best } turach.
 }
 puzzle-share = Wygrywa przy { $given } możliwych układów.
 puzzle-share-less = Wygrywa przy { $given } możliwych układów, najlepsza akcja przy { $best }.
