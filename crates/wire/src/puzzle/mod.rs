@@ -3,6 +3,7 @@
 mod choose;
 mod day;
 mod defences;
+mod graded;
 mod mistake;
 mod shown;
 mod solve;
@@ -11,9 +12,8 @@ mod standing;
 pub use choose::{PuzzleKind, PuzzleWish, choose, daily, streak_rating};
 pub use day::{BadDay, Day};
 pub use defences::PuzzleDefence;
+pub use graded::{PuzzleEnd, PuzzleGraded, PuzzleValue, PuzzleWorth, RatingMoved};
 pub use mistake::KeptMistake;
 pub use shown::{PuzzleListed, PuzzleShown, PuzzleTried, Voted, listed};
-pub use solve::{
-    PuzzleEnd, PuzzleGraded, PuzzleSteps, PuzzleTurn, PuzzleTurns, PuzzleValue, PuzzleWorth, RatingMoved,
-};
+pub use solve::{PuzzleSteps, PuzzleTurn, PuzzleTurns};
 pub use standing::{PuzzleGameOverview, PuzzleOverview, PuzzleStanding, ThemeCount};

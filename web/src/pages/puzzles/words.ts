@@ -43,3 +43,13 @@ export function ratingWords({ before, after }: RatingMoved): string {
 }
 
 export const themeName = (theme: string): string => t('puzzle-theme', { theme });
+
+/** What is known of a puzzle beforehand: how hard it is, how long the streak is, and whether it was tried before. */
+export function factWords(puzzle: PuzzleShown, streak: number | null, over: boolean): string {
+  const facts = [
+    puzzle.rating === undefined ? '' : t('puzzle-rated', { rating: String(puzzle.rating) }),
+    streak === null ? '' : t('puzzle-streak', { count: streak }),
+    puzzle.tried && !over ? t('puzzle-tried') : '',
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
