@@ -17,7 +17,6 @@ mod grade;
 pub mod make;
 mod mana;
 mod mandala;
-mod no_time;
 mod pack;
 mod pack_error;
 mod pedigree;

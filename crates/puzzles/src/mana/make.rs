@@ -8,7 +8,7 @@
 use std::sync::atomic::AtomicBool;
 
 use mozaika_ai::mana::{ManaPlayer, Strength};
-use mozaika_ai::{Budget, Player, SearchRequest};
+use mozaika_ai::{Budget, Player, SearchRequest, StoppedClock};
 use mozaika_mana::{Mana, Options, Position, Setup};
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 
@@ -22,7 +22,6 @@ use super::themes::themes;
 use super::{is_in_play, texts};
 use crate::answer::MOST_TURNS;
 use crate::make::Candidate;
-use crate::no_time::NoTime;
 use crate::{Answer, Entry, PuzzleGame, rating};
 
 /// What a question may cost while puzzles are made, in looks or nodes: a position that takes more is left alone.
@@ -121,7 +120,7 @@ fn play(seed: &Seed, dice: &mut Dice) -> Vec<Position> {
             None
         } else {
             let budget = Budget::Visits(NODES + u64::from(dice.below(NODES as u32)));
-            let request = SearchRequest { budget, seed: dice.seed(), clock: &NoTime, cancel: &cancel };
+            let request = SearchRequest { budget, seed: dice.seed(), clock: &StoppedClock, cancel: &cancel };
             players[seat.index()]
                 .decide(&game.view(Viewer::Seat(seat)), &request)
                 .map(|decision| decision.action)

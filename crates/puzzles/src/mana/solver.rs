@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use mozaika_ai::mana::WinFinder;
-use mozaika_ai::{Budget, SearchRequest};
+use mozaika_ai::{Budget, SearchRequest, StoppedClock};
 use mozaika_mana::{Action, Binding, End, Mana, Position, Side, Square};
 use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Game, Seed};
@@ -11,7 +11,6 @@ use serde_json::json;
 
 use super::plain_board::{After, BESIDE, Board, Turn};
 use super::plain_solver::PlainSolver;
-use crate::no_time::NoTime;
 
 /// A solver gave up: the position took more looks than it was allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,7 +112,7 @@ impl Solver for SearchSolver {
         let cancel = AtomicBool::new(false);
         let seed = Seed::from_bytes([0; 32]);
         let request =
-            SearchRequest { budget: Budget::Visits(self.nodes), seed, clock: &NoTime, cancel: &cancel };
+            SearchRequest { budget: Budget::Visits(self.nodes), seed, clock: &StoppedClock, cancel: &cancel };
         let actions = self.finder.winning_actions(&game, turns.into(), &request).map_err(|_| GaveUp)?;
         Ok(sorted(actions))
     }

@@ -2,14 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use mozaika_ai::{Baseline, Budget, Level, Opponents, SearchRequest};
+use mozaika_ai::{Baseline, Budget, Level, Opponents, SearchRequest, StoppedClock};
 use mozaika_mandala::{Mandala, View};
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 
 use super::{by_rules, plain, text, themes};
 use crate::check::MARGIN;
 use crate::make::Candidate;
-use crate::no_time::NoTime;
 use crate::{ActionValue, Answer, Entry, PuzzleGame, rating};
 
 /// The visits for a decision of the players.
@@ -34,7 +33,7 @@ pub(crate) fn from_game(seed: &Seed) -> Option<Candidate> {
         let request = SearchRequest {
             budget: Budget::Visits(VISITS),
             seed: dice.seed(),
-            clock: &NoTime,
+            clock: &StoppedClock,
             cancel: &cancel,
         };
         let action = players[seat.index()].decide(&view, &request)?.action;

@@ -5,12 +5,11 @@ use mozaika_mandala::{Mandala, View};
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 
 use super::{by_rules, plain, text};
-use crate::no_time::NoTime;
 use crate::{Entry, Flaw, Fraction, PuzzleGame, Theme, Themes, check};
 
 /// The views of whoever chooses, in destructions of greedy games.
 fn destructions(games: u64) -> Vec<View> {
-    use mozaika_ai::{Budget, Opponents, SearchRequest};
+    use mozaika_ai::{Budget, Opponents, SearchRequest, StoppedClock};
 
     let cancel = false.into();
     let mut player = Mandala::baseline(Baseline::Greedy);
@@ -27,7 +26,7 @@ fn destructions(games: u64) -> Vec<View> {
             let request = SearchRequest {
                 budget: Budget::Visits(1),
                 seed: dice.seed(),
-                clock: &NoTime,
+                clock: &StoppedClock,
                 cancel: &cancel,
             };
             let action = player.decide(&view, &request).unwrap().action;

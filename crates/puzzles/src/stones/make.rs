@@ -2,14 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use mozaika_ai::{Baseline, Budget, Level, Opponents, SearchRequest};
+use mozaika_ai::{Baseline, Budget, Level, Opponents, SearchRequest, StoppedClock};
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 use mozaika_stones::{Stones, View};
 
 use super::{by_rules, plain, text, themes};
 use crate::check::MARGIN;
 use crate::make::Candidate;
-use crate::no_time::NoTime;
 use crate::{ActionValue, Answer, Entry, Fraction, PuzzleGame, rating};
 
 /// The visits for a decision of the players.
@@ -38,7 +37,7 @@ pub(crate) fn from_game(seed: &Seed) -> Option<Candidate> {
         let request = SearchRequest {
             budget: Budget::Visits(VISITS),
             seed: dice.seed(),
-            clock: &NoTime,
+            clock: &StoppedClock,
             cancel: &cancel,
         };
         let action = seats[seat.index()].decide(&view, &request)?.action;

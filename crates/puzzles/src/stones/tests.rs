@@ -1,11 +1,10 @@
 //! The two reckonings against each other and against brute force, and the themes by example.
 
-use mozaika_ai::{Baseline, Budget, Opponents, SearchRequest};
+use mozaika_ai::{Baseline, Budget, Opponents, SearchRequest, StoppedClock};
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 use mozaika_stones::{Stones, View};
 
 use super::{by_rules, plain, text};
-use crate::no_time::NoTime;
 use crate::{Entry, Flaw, PuzzleGame, Theme, Themes, check};
 
 /// The views of whoever acts in the last rounds of greedy games.
@@ -25,7 +24,7 @@ fn last_rounds(players: Players, games: u64) -> Vec<View> {
             let request = SearchRequest {
                 budget: Budget::Visits(1),
                 seed: dice.seed(),
-                clock: &NoTime,
+                clock: &StoppedClock,
                 cancel: &cancel,
             };
             let action = player.decide(&view, &request).unwrap().action;

@@ -100,7 +100,7 @@ mod tests {
         let entry = |number: u16| {
             let line = format!(
                 "position {number}\tanswer\t{}\t{}",
-                if number % 2 == 0 { "fork" } else { "-" },
+                if number.is_multiple_of(2) { "fork" } else { "-" },
                 400 + 10 * number
             );
             Entry::read(PuzzleGame::Mana, &line).unwrap()

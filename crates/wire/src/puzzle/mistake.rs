@@ -11,8 +11,9 @@ use mozaika_ratings::Score;
 use mozaika_review::{Mark, Thinking, judge};
 use serde::{Deserialize, Serialize};
 
+use super::graded::{PuzzleEnd, PuzzleGraded, PuzzleWorth};
 use super::shown::PuzzleShown;
-use super::solve::{PuzzleEnd, PuzzleGraded, PuzzleWorth, play};
+use super::solve::play;
 use crate::frame::Frames;
 use crate::{BadRequest, Judged, review_budget};
 
