@@ -25,6 +25,7 @@ def self_play(
     even: float,
     opinion: float,
     options: str,
+    teacher: int | None,
     seed: str,
 ) -> dict[str, Any]: ...
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use mozaika_ai::Level;
 use mozaika_ai::weights::Pedigree;
 use mozaika_arrays::{Arrays, NetShape, SelfPlay, SelfPlayGame};
 use mozaika_games::{Editions, ListedGame};
@@ -125,6 +126,7 @@ fn play<G: Arrays + ListedGame>(
     numbers: (u64, u32, u32),
     parts: (f32, f32),
     options: &str,
+    teacher: Option<Level>,
     seed: &Seed,
 ) -> PyResult<SelfPlayGame> {
     let (visits, longest, varied) = numbers;
@@ -135,11 +137,15 @@ fn play<G: Arrays + ListedGame>(
     let players = Players::within(players, G::PLAYERS.0, G::PLAYERS.1).map_err(bad)?;
     let options = G::read_options(&object(options)?, G::editions(&Editions::default())).map_err(bad)?;
     let how = SelfPlay::<G> { options, players, visits, longest, varied, even, opinion };
-    how.play(&net.net, seed).map_err(bad)
+    match teacher {
+        Some(level) => how.play_with(&mut *G::opponent(level).0, seed).map_err(bad),
+        None => how.play(&net.net, seed).map_err(bad),
+    }
 }
 
-/// Plays one game of a network against itself, without the interpreter's lock; gives its lessons as bytes of arrays.
+/// Plays one game of a network against itself, or of a level that is to teach it, without the interpreter's lock; gives its lessons as bytes of arrays.
 #[pyfunction]
+#[pyo3(signature = (net, players, visits, longest, varied, even, opinion, options, teacher, seed))]
 #[expect(clippy::too_many_arguments, reason = "named in the Python half")]
 pub(crate) fn self_play<'py>(
     py: Python<'py>,
@@ -151,13 +157,16 @@ pub(crate) fn self_play<'py>(
     even: f32,
     opinion: f32,
     options: &str,
+    teacher: Option<u64>,
     seed: &str,
 ) -> PyResult<Bound<'py, PyDict>> {
     let seed = Seed::from_text(seed);
+    let unknown = |level| bad(format!("there is no level {level}: they are 1 to 5"));
+    let teacher = teacher.map(|level| Level::new(level).ok_or_else(|| unknown(level))).transpose()?;
     let played = guarded(py, || {
         py.detach(|| {
             let numbers = (visits, longest, varied);
-            with_type!(net.game.as_str(), G => play::<G>(net, players, numbers, (even, opinion), options, &seed))
+            with_type!(net.game.as_str(), G => play::<G>(net, players, numbers, (even, opinion), options, teacher, &seed))
         })
     })??;
     let lessons = &played.lessons;

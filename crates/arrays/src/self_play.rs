@@ -53,6 +53,9 @@ pub struct SelfPlayGame {
     pub shares: [f32; Seat::MOST],
 }
 
+/// While play varies, one action in so many is any legal one, so that no two games are alike even where the player has no luck of its own.
+const ANY_ONE_IN: u32 = 12;
+
 /// Budgets in visits need no clock.
 struct NoTime;
 
@@ -63,14 +66,21 @@ impl Clock for NoTime {
 }
 
 impl<G: Arrays> SelfPlay<G> {
-    /// Plays one game. The same seed and network give the same game.
+    /// Plays one game of a network. The same seed and network give the same game.
     ///
     /// # Errors
     /// A number of players that the game is not for.
     pub fn play(&self, net: &Arc<Net>, seed: &Seed) -> Result<SelfPlayGame, SetupError> {
+        self.play_with(&mut net_player(net.clone(), self.even), seed)
+    }
+
+    /// Plays one game of any player, whose decisions are then the lessons.
+    ///
+    /// # Errors
+    /// A number of players that the game is not for.
+    pub fn play_with(&self, player: &mut dyn Player<G>, seed: &Seed) -> Result<SelfPlayGame, SetupError> {
         let mut game = G::new(&self.options, self.players, seed)?;
         let mut dice = seed.dice(u64::MAX);
-        let mut player = net_player(net.clone(), self.even);
         let never = AtomicBool::new(false);
         let mut lessons: Vec<(Seat, f32, Lesson)> = Vec::new();
         let mut plies = 0;
@@ -84,12 +94,18 @@ impl<G: Arrays> SelfPlay<G> {
                 cancel: &never,
             };
             let view = game.view(Viewer::Seat(seat));
-            let Some(decision) = Player::<G>::decide(&mut player, &view, &request) else { break };
+            let Some(decision) = player.decide(&view, &request) else { break };
             if !game.walks() {
                 let opinion = if decision.visits > 0 { self.opinion } else { 0.0 };
                 lessons.push((seat, opinion * decision.value, lesson(&game, seat, &decision, opinion)));
             }
-            let action = if plies < self.varied { by_visits(&decision, &mut dice) } else { decision.action };
+            let action = if plies >= self.varied {
+                decision.action
+            } else if dice.below(ANY_ONE_IN) == 0 {
+                game.sample(&mut dice).unwrap_or(decision.action)
+            } else {
+                by_visits(&decision, &mut dice)
+            };
             game.apply(action, &mut ());
             plies += 1;
         }

@@ -40,7 +40,7 @@ class FinishedGame:
 
 
 def play(net: Net, settings: Settings, version: int, number: int) -> FinishedGame:
-    """Plays game `number`. The same network and number give the same game."""
+    """Plays game `number`; the first ones are the teacher's, if there is one. The same network and number give the same game."""
     info = GAMES[settings.game]
     game = _core.self_play(
         net._core,
@@ -51,6 +51,7 @@ def play(net: Net, settings: Settings, version: int, number: int) -> FinishedGam
         settings.even,
         settings.opinion,
         json.dumps(settings.options),
+        settings.teacher if number < settings.taught else None,
         f"{settings.seed}/game/{number}",
     )
     lessons = game["lessons"]

@@ -35,6 +35,10 @@ class Settings:
     #: How much of what is learned about shares is the search's opinion; the rest is how the game ended.
     opinion: float = 0.3
 
+    #: A level of the Rust players that plays the first `taught` games, to begin with its decisions; `None` begins with nothing.
+    teacher: int | None = None
+    taught: int = 400
+
     #: Lessons of a step of the learner, its rate, how many lessons are kept, and how often each is learned from.
     batch: int = 256
     rate: float = 2e-3
