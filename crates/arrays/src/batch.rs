@@ -177,30 +177,54 @@ impl<G: Arrays> Batch<G> {
     fn each_with<T: Sync>(&mut self, given: &[T], act: impl Fn(&mut Slot<G>, &T, &mut Row<'_>) + Sync) {
         let (width, seats) = (G::actions(), self.players.count());
         let share = self.slots.len().div_ceil(self.threads).max(1);
-        let rows = self.observations.chunks_mut(share * G::OBSERVATION);
-        let rows = rows.zip(self.masks.chunks_mut(share * width)).zip(self.rewards.chunks_mut(share * seats));
-        let rows = rows.zip(self.dones.chunks_mut(share)).zip(self.turns.chunks_mut(share));
-        let parts = self.slots.chunks_mut(share).zip(given.chunks(share)).zip(rows);
-        let work = |((slots, given), ((((observations, masks), rewards), dones), turns)): (
-            (&mut [Slot<G>], &[T]),
-            ((((&mut [u8], &mut [u8]), &mut [f32]), &mut [u8]), &mut [u8]),
-        )| {
-            let rows = observations.chunks_mut(G::OBSERVATION).zip(masks.chunks_mut(width));
-            let rows = rows.zip(rewards.chunks_mut(seats)).zip(dones).zip(turns);
-            for ((slot, given), ((((observation, mask), rewards), done), turn)) in
-                slots.iter_mut().zip(given).zip(rows)
-            {
-                act(slot, given, &mut Row { observation, mask, rewards, done, turn });
-            }
-        };
+        let mut observations = self.observations.chunks_mut(share * G::OBSERVATION);
+        let mut masks = self.masks.chunks_mut(share * width);
+        let mut rewards = self.rewards.chunks_mut(share * seats);
+        let (mut dones, mut turns) = (self.dones.chunks_mut(share), self.turns.chunks_mut(share));
+        let parts = self.slots.chunks_mut(share).zip(given.chunks(share)).map_while(|(slots, given)| {
+            Some(Part {
+                slots,
+                given,
+                observations: observations.next()?,
+                masks: masks.next()?,
+                rewards: rewards.next()?,
+                dones: dones.next()?,
+                turns: turns.next()?,
+            })
+        });
         if self.threads == 1 {
-            parts.for_each(work);
+            parts.for_each(|part| part.each(seats, &act));
         } else {
+            let act = &act;
             thread::scope(|scope| {
                 for part in parts {
-                    scope.spawn(|| work(part));
+                    scope.spawn(move || part.each(seats, act));
                 }
             });
+        }
+    }
+}
+
+/// The games of one thread, with what is given for each and their part of the arrays.
+struct Part<'a, G: Arrays, T> {
+    slots: &'a mut [Slot<G>],
+    given: &'a [T],
+    observations: &'a mut [u8],
+    masks: &'a mut [u8],
+    rewards: &'a mut [f32],
+    dones: &'a mut [u8],
+    turns: &'a mut [u8],
+}
+
+impl<G: Arrays, T> Part<'_, G, T> {
+    /// Does something with every game.
+    fn each(self, seats: usize, act: &impl Fn(&mut Slot<G>, &T, &mut Row<'_>)) {
+        let rows = self.observations.chunks_mut(G::OBSERVATION).zip(self.masks.chunks_mut(G::actions()));
+        let rows = rows.zip(self.rewards.chunks_mut(seats)).zip(self.dones).zip(self.turns);
+        for ((slot, given), ((((observation, mask), rewards), done), turn)) in
+            self.slots.iter_mut().zip(self.given).zip(rows)
+        {
+            act(slot, given, &mut Row { observation, mask, rewards, done, turn });
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mozaika_ai::tree::{Choices, Formula, Knowledge, NodeContext, Settings, TreePlayer, Values};
-use mozaika_rules::{Dice, Viewer};
+use mozaika_rules::{Dice, Seat, Viewer};
 
 use crate::{Arrays, Net};
 
@@ -53,7 +53,7 @@ impl<G: Arrays> Knowledge<G> for NetKnowledge {
         let count = game.players().count();
         let shares = self.net.shares(&self.second, count);
         let mut values = Values::default();
-        let turn = game.turn().map_or(0, |seat| seat.index());
+        let turn = game.turn().map_or(0, Seat::index);
         for seat in game.players().seats() {
             values[seat] = shares[(seat.index() + count - turn) % count];
         }

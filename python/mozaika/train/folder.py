@@ -61,23 +61,21 @@ class Folder:
 
     def plot(self, title: str) -> Path:
         """Draws strength over time, with its intervals."""
-        import matplotlib
-
-        matplotlib.use("Agg")
-        from matplotlib import pyplot
+        # Not by way of pyplot: a notebook that draws by it is left alone.
+        from matplotlib.figure import Figure
 
         lines = self.measurements()
         minutes, scores = [line["minutes"] for line in lines], [line["score"] for line in lines]
         below = [line["score"] - line["interval"][0] for line in lines]
         above = [line["interval"][1] - line["score"] for line in lines]
-        figure, axes = pyplot.subplots(figsize=(7, 4))
+        figure = Figure(figsize=(7, 4))
+        axes = figure.subplots()
         axes.errorbar(minutes, scores, yerr=[below, above], marker="o", capsize=3)
         axes.axhline(0.5, color="grey", linewidth=0.8)
         axes.set(xlabel="minutes", ylabel="score, with 95 % intervals", ylim=(0, 1.02), title=title)
         figure.tight_layout()
         path = self.path / "strength.png"
         figure.savefig(path, dpi=110)
-        pyplot.close(figure)
         return path
 
     def close(self) -> None:

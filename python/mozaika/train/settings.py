@@ -43,7 +43,7 @@ class Settings:
     batch: int = 256
     rate: float = 2e-3
     capacity: int = 60_000
-    reuse: float = 4.0
+    reuse: float = 8.0
 
     #: Who is played against to measure, how often, and how.
     opponent: str = "greedy"
