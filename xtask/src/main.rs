@@ -11,6 +11,7 @@ mod dist;
 mod docs;
 mod image;
 mod packages;
+mod python;
 mod screenshots;
 mod shell;
 mod stage;
@@ -48,6 +49,9 @@ cargo xtask COMMAND
   wasm         build the engine for browsers and hold its decisions against the native ones
   bench        measure the rules and players of all games
   bench-wasm   measure the players in headless Chromium and natively, side by side
+  python       build the package for Python and run its tests
+  bench-python [ARGS]
+               measure the package's vector environments side by side with others; ARGS go to `python -m mozaika.bench`
   dependencies hold licences, bans and sources of all dependencies against deny.toml, with cargo-deny
   dist         build a release into target/dist: an archive with the program, its completions and manual, an image
                where Docker or buildah can make one, and SHA256SUMS";
@@ -84,6 +88,8 @@ fn run(arguments: &[String]) -> Result<()> {
         "wasm" => wasm::check(),
         "bench" => bench(),
         "bench-wasm" => wasm::bench(),
+        "bench-python" => python::bench(rest),
+        "python" => python::test(),
         "dependencies" => dependencies::check_wholly(),
         "dist" => dist::make(),
         "help" | "--help" | "-h" => {

@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::shell::{cargo, run};
 use crate::stage::{Stage, Times};
-use crate::{api, dependencies, docs, packages, wasm, web};
+use crate::{api, dependencies, docs, packages, python, wasm, web};
 
 /// Debian's packages that the tests need.
 const PACKAGES: [&str; 6] =
@@ -36,6 +36,7 @@ const STAGES: [Stage; 6] = [
         beside: &[
             ("Web client", || web::check().and_then(|()| web::build())),
             ("Packages of the libraries", pack),
+            ("What the tests in Python need", python::install),
         ],
     },
     Stage::of(&[("Build of the tests", || test(&["--no-run"]))]),
@@ -46,6 +47,7 @@ const STAGES: [Stage; 6] = [
         beside: &[
             ("Answers held against their description", api::explore),
             ("Decisions in a browser held against the native ones", wasm::compare),
+            ("The package for Python", python::test),
         ],
     },
     // Alone: what moves on a page is seen to move only on a machine that has time for it.
@@ -88,12 +90,13 @@ fn other_features() -> Result<()> {
 }
 
 /// What others cannot use by itself: programs, and what only our own tests need.
-const NOT_LIBRARIES: [&str; 7] = [
+const NOT_LIBRARIES: [&str; 8] = [
     "mozaika",
     "mozaika-browser",
     "mozaika-load",
     "mozaika-postgres-kit",
     "mozaika-process-kit",
+    "mozaika-python",
     "mozaika-tune",
     "xtask",
 ];

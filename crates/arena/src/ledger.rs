@@ -7,7 +7,7 @@ use std::time::Duration;
 use mozaika_ai::Opponents;
 
 use crate::contest::{Contest, GameIndex};
-use crate::report::{Measurement, Report, Standing};
+use crate::report::{Forfeited, Measurement, Report, Standing};
 use crate::scheduled_game::PlayedGame;
 use crate::score::Tally;
 use crate::sprt::Verdict;
@@ -35,6 +35,7 @@ impl<'a, G: Opponents> Ledger<'a, G> {
                 contestant,
                 against: pairing.against,
                 tally: Tally::default(),
+                forfeited: Forfeited::default(),
             })
         });
         let standings = contest.plan.entrants.iter().map(|entrant| Standing {
@@ -114,14 +115,23 @@ impl<'a, G: Opponents> Ledger<'a, G> {
         let (number, deal) = (deal / self.contest.deals, deal % self.contest.deals);
         let pairing = &self.contest.pairings[number];
         for measurement in self.measurements.iter_mut().filter(|measurement| measurement.pairing == number) {
-            let shares: Vec<f64> = games
-                .iter()
-                .map(|(&seating, played)| {
-                    let seats = pairing.seatings[seating].iter().zip(&played.shares);
-                    seats.filter(|&(&who, _)| who == measurement.contestant).map(|(_, share)| share).sum()
-                })
-                .collect();
-            measurement.tally.add_deal(&shares);
+            let share = |seating: usize, played: &PlayedGame| -> f64 {
+                let seats = pairing.seatings[seating].iter().zip(&played.shares);
+                seats.filter(|&(&who, _)| who == measurement.contestant).map(|(_, share)| share).sum()
+            };
+            // What nobody played says nothing about strength: it is counted by itself.
+            let (mut shares, mut forfeited) = (Vec::new(), measurement.forfeited);
+            for (&seating, played) in &games {
+                match played.forfeit {
+                    None => shares.push(share(seating, played)),
+                    Some(_) if share(seating, played) > 0.0 => forfeited.won += 1,
+                    Some(_) => forfeited.lost += 1,
+                }
+            }
+            measurement.forfeited = forfeited;
+            if !shares.is_empty() {
+                measurement.tally.add_deal(&shares);
+            }
             if let Some(sprt) = self.contest.plan.sprt {
                 self.decided = sprt.verdict(&measurement.tally, self.contest.seats()) != Verdict::Open;
             }

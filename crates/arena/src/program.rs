@@ -13,11 +13,7 @@ use mozaika_ai::Budget;
 use mozaika_rules::{Seat, Seed};
 use serde_json::{Map, Value, json};
 
-/// What a program may take beyond its budget before it has lost.
-const GRACE: Duration = Duration::from_secs(2);
-
-/// What a program may take if its budget is not one of time.
-const LONGEST: Duration = Duration::from_secs(60);
+use crate::patience::Patience;
 
 /// The longest answer that is read.
 const LONGEST_LINE: u64 = 1024 * 1024;
@@ -47,6 +43,7 @@ pub(crate) struct ProgramRequest<'a> {
     pub(crate) seat: Seat,
     pub(crate) view: Value,
     pub(crate) budget: Budget,
+    pub(crate) patience: Patience,
     pub(crate) seed: Seed,
 }
 
@@ -130,13 +127,12 @@ impl Running {
         request: &ProgramRequest<'_>,
         cancel: &AtomicBool,
     ) -> Result<String, NoDecision> {
-        let (limit, longest) = match request.budget {
-            Budget::Millis(millis) => {
-                (("millis", Value::from(millis)), Duration::from_millis(millis.into()) + GRACE)
-            }
-            Budget::Visits(visits) => (("visits", Value::from(visits)), LONGEST),
-            Budget::Depth(depth) => (("depth", Value::from(depth)), LONGEST),
+        let limit = match request.budget {
+            Budget::Millis(millis) => ("millis", Value::from(millis)),
+            Budget::Visits(visits) => ("visits", Value::from(visits)),
+            Budget::Depth(depth) => ("depth", Value::from(depth)),
         };
+        let longest = request.patience.limit(request.budget);
         let mut message = Map::from_iter([
             ("id".to_owned(), Value::from(id)),
             ("cmd".to_owned(), "go".into()),
@@ -258,6 +254,7 @@ mod tests {
             seat: Seat::ZERO,
             view: json!({}),
             budget: Budget::Millis(1),
+            patience: Patience::default(),
             seed: Seed::from_text("x"),
         };
         match program.decide(&request, &AtomicBool::new(false)) {

@@ -23,8 +23,19 @@ pub struct Measurement {
     pub contestant: usize,
     /// Whom it was measured against; `None` if that is everybody else at the table.
     pub against: Option<usize>,
-    /// The results.
+    /// The results of the games that were played to their end.
     pub tally: Tally,
+    /// The other games.
+    pub forfeited: Forfeited,
+}
+
+/// Games that ended because a player failed: it gave no legal action, or none in time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Forfeited {
+    /// Won because somebody else failed.
+    pub won: u32,
+    /// Lost, or won by others, because somebody failed.
+    pub lost: u32,
 }
 
 /// One contestant's conduct over all games.
@@ -149,7 +160,16 @@ impl Report {
             );
         }
         if !self.forfeits.is_empty() {
-            let _ = writeln!(out, "\nGames lost by failing: {}", self.forfeits.len());
+            let _ = writeln!(out, "\nGames lost by failing, not in the table above: {}", self.forfeits.len());
+            for found in self.measurements.iter().filter(|found| found.forfeited != Forfeited::default()) {
+                let (name, Forfeited { won, lost }) =
+                    (&self.standings[found.contestant].name, found.forfeited);
+                let _ = writeln!(
+                    out,
+                    "  {name} against {}: {won} won, {lost} lost that way",
+                    self.opponent(found)
+                );
+            }
             self.forfeits.iter().take(LISTED).for_each(|told| *out += &format!("  {told}\n"));
             if self.forfeits.len() > LISTED {
                 let _ = writeln!(out, "  and {} more", self.forfeits.len() - LISTED);
@@ -181,6 +201,8 @@ impl Report {
                     "wins": tally.wins,
                     "draws": tally.draws,
                     "losses": tally.losses,
+                    "won_by_forfeit": found.forfeited.won,
+                    "lost_by_forfeit": found.forfeited.lost,
                     "score": rounded(tally.score(), 4),
                     "score_interval": ends(interval, 4),
                     "elo": rounded(elo(tally.score(), seats), 1),

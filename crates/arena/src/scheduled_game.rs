@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 
 use crate::entrant::Entrant;
 use crate::pairing::Seating;
+use crate::patience::Patience;
 use crate::program::NoDecision;
 use crate::seat_player::{Programs, SeatPlayer};
 use crate::timing::Timing;
@@ -26,13 +27,15 @@ pub struct MatchSetup {
     /// How many actions at the beginning are drawn by the deal, the same from all seats. Without them two players
     /// that leave nothing to chance play the same game of Mana again and again.
     pub opening: u32,
+    /// How long outside programs are waited for.
+    pub patience: Patience,
 }
 
 impl MatchSetup {
     /// Tables for `players` with the game's own options, from the beginning.
     #[must_use]
     pub fn new(players: Players) -> MatchSetup {
-        MatchSetup { options: Map::new(), players, opening: 0 }
+        MatchSetup { options: Map::new(), players, opening: 0, patience: Patience::default() }
     }
 }
 
@@ -80,8 +83,11 @@ impl<G: Opponents> ScheduledGame<'_, G> {
     ) -> Result<Option<PlayedGame>, SetupError> {
         let players = self.setup.players;
         let mut game = G::new(self.options, players, &self.deal)?;
-        let mut seats: Vec<SeatPlayer<G>> =
-            self.seating.iter().map(|&number| SeatPlayer::new(number, &self.entrants[number])).collect();
+        let mut seats: Vec<SeatPlayer<G>> = self
+            .seating
+            .iter()
+            .map(|&number| SeatPlayer::new(number, &self.entrants[number], self.setup.patience))
+            .collect();
         let mut actions = Vec::new();
         let mut forfeit = None;
         let mut dice = Seed::from_text(&format!("{}/opening", self.deal.to_text())).dice(0);

@@ -8,6 +8,7 @@ use mozaika_ai::{Budget, Opponents, Player, SearchRequest, SystemClock};
 use mozaika_rules::{Seat, Seed, Viewer};
 
 use crate::entrant::{Entrant, Source};
+use crate::patience::Patience;
 use crate::program::{NoDecision, Program, ProgramRequest};
 use crate::timing::Timing;
 
@@ -31,6 +32,7 @@ impl Programs {
 pub(crate) struct SeatPlayer<G: Opponents> {
     entrant: usize,
     budget: Budget,
+    patience: Patience,
     decider: Decider<G>,
     pub(crate) timing: Timing,
 }
@@ -41,12 +43,12 @@ enum Decider<G: Opponents> {
 }
 
 impl<G: Opponents> SeatPlayer<G> {
-    pub(crate) fn new(number: usize, entrant: &Entrant<G>) -> SeatPlayer<G> {
+    pub(crate) fn new(number: usize, entrant: &Entrant<G>, patience: Patience) -> SeatPlayer<G> {
         let decider = match &entrant.source {
             Source::Player(make) => Decider::Player(make()),
             Source::Program(command) => Decider::Program(command.clone()),
         };
-        SeatPlayer { entrant: number, budget: entrant.budget, decider, timing: Timing::default() }
+        SeatPlayer { entrant: number, budget: entrant.budget, patience, decider, timing: Timing::default() }
     }
 
     /// What the player does, from its own view: a legal action.
@@ -76,6 +78,7 @@ impl<G: Opponents> SeatPlayer<G> {
                     seat,
                     view: json(&view),
                     budget: self.budget,
+                    patience: self.patience,
                     seed,
                 };
                 let program = programs.get(self.entrant, seat, command);

@@ -11,7 +11,8 @@ use serde_json::Value;
 use crate::contest::{Contest, Plan};
 use crate::contestant::Contestant;
 use crate::interrupt::Interrupt;
-use crate::report::Report;
+use crate::patience::Patience;
+use crate::report::{Forfeited, Report};
 use crate::scheduled_game::MatchSetup;
 
 fn plan<G: Opponents>(players: Players, names: &[&str], games: u32) -> Plan<G> {
@@ -85,11 +86,11 @@ fn the_number_of_threads_changes_nothing() {
 
 #[test]
 fn a_test_ends_at_the_same_deal_with_any_number_of_threads() {
-    // A program that cannot be started loses every game, so the test must end early.
+    // The greedy player wins nearly every game, so the test must end early.
     let make = |threads| Plan {
         threads,
         sprt: Some("0,200".parse().unwrap()),
-        ..plan::<Mana>(Players::TWO, &["random", "cmd:/no/such/program"], 1000)
+        ..plan::<Mana>(Players::TWO, &["greedy", "random"], 1000)
     };
     let (one, saved_by_one) = run(make(1));
     let (four, saved_by_four) = run(make(4));
@@ -102,10 +103,33 @@ fn a_test_ends_at_the_same_deal_with_any_number_of_threads() {
 #[test]
 fn failing_programs_lose_and_are_named() {
     let (report, _) = run(plan::<Mana>(Players::TWO, &["cmd:/no/such/program", "random"], 4));
-    assert_eq!(report.measurements[0].tally.losses, 4);
+    assert_eq!(report.measurements[0].tally.games(), 0, "what was not played says nothing about strength");
+    assert_eq!(report.measurements[0].forfeited, Forfeited { won: 0, lost: 4 });
     assert_eq!(report.standings[0].forfeits, 4);
+    assert_eq!(report.json()["matches"][0]["lost_by_forfeit"], 4);
     assert!(report.forfeits[0].starts_with("game 1: cmd:/no/such/program on seat 0 cannot be started"));
-    assert!(report.text().contains("Games lost by failing: 4"));
+    assert!(report.text().contains("Games lost by failing, not in the table above: 4"));
+}
+
+/// A program that answers nothing at all is waited for as long as was asked, and no longer.
+#[cfg(unix)]
+#[test]
+fn patience_with_programs_can_be_set() {
+    use std::time::{Duration, Instant};
+
+    let mut impatient = plan::<Mana>(Players::TWO, &["cmd:sleep 60@millis=20", "random"], 2);
+    impatient.setup.patience = Patience { grace: Duration::from_millis(30), ..Patience::default() };
+    let began = Instant::now();
+    let (report, _) = run(impatient);
+    assert!(report.forfeits[0].contains("did not answer within 50 ms"), "{}", report.forfeits[0]);
+    assert_eq!(report.measurements[0].forfeited.lost, 2);
+    assert!(
+        began.elapsed() < Duration::from_secs(50),
+        "not the two seconds of a usual grace a game, let alone the minute"
+    );
+    let mut impatient = plan::<Mana>(Players::TWO, &["cmd:sleep 60@visits=5", "random"], 2);
+    impatient.setup.patience = Patience { longest: Duration::from_millis(40), ..Patience::default() };
+    assert!(run(impatient).0.forfeits[0].contains("did not answer within 40 ms"));
 }
 
 #[test]

@@ -63,11 +63,16 @@ impl History {
 
     /// Whether the position stands for the third time, having been seen twice before.
     pub(crate) fn third(&self, position: &Position) -> bool {
-        let History::Kept(seen) = self else { return false };
+        self.times(position, 2) >= 2
+    }
+
+    /// How often the position was seen before; where that is less than `least`, any number less than `least`.
+    pub(crate) fn times(&self, position: &Position, least: usize) -> usize {
+        let History::Kept(seen) = self else { return 0 };
         let key = position.key();
         let wanted = fingerprint(key);
         let likely: u32 = seen.fingerprints.iter().map(|&other| u32::from(other == wanted)).sum();
-        likely >= 2 && seen.keys.iter().filter(|&&other| other == key).count() >= 2
+        if (likely as usize) < least { 0 } else { seen.keys.iter().filter(|&&other| other == key).count() }
     }
 }
 

@@ -31,6 +31,12 @@ impl Mana {
         self.history.seen()
     }
 
+    /// How often the position stood before with somebody to act; nothing is counted in a game whose history is ignored.
+    #[must_use]
+    pub fn times_seen(&self) -> usize {
+        self.history.times(&self.position, 1)
+    }
+
     /// Whether somebody is still to put pieces on the board.
     pub(crate) fn setting_up(&self) -> bool {
         self.end.is_none() && self.position.setting_up()

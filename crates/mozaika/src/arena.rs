@@ -3,11 +3,12 @@
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use mozaika_ai::{Budget, Opponents};
-use mozaika_arena::{Contest, Contestant, Interrupt, MatchSetup, Plan, Sprt, threads};
+use mozaika_arena::{Contest, Contestant, Interrupt, MatchSetup, Patience, Plan, Sprt, threads};
 use mozaika_games::{Editions, ListedGame, with_game_type};
 use mozaika_rules::Players;
 use mozaika_rules::json::OptionSpec;
@@ -67,6 +68,12 @@ pub(crate) struct ArenaArgs {
     /// The number of games played at once; without it the number of cores.
     #[arg(long)]
     threads: Option<usize>,
+    /// Milliseconds that an outside program may take beyond a budget of time before it has lost the game.
+    #[arg(long, default_value_t = 2000, value_name = "MILLIS", value_parser = clap::value_parser!(u32).range(0..=3_600_000))]
+    grace: u32,
+    /// Milliseconds that an outside program may take in all, if its budget is not one of time.
+    #[arg(long, default_value_t = 60_000, value_name = "MILLIS", value_parser = clap::value_parser!(u32).range(1..=86_400_000))]
+    longest: u32,
     /// Append the games to a file, one JSON object a line, for `mozaika replay` and `mozaika analyse`.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -100,6 +107,10 @@ impl ArenaArgs {
                     options,
                     players: Players::within(self.setup.players, least, most)?,
                     opening: self.opening,
+                    patience: Patience {
+                        grace: Duration::from_millis(self.grace.into()),
+                        longest: Duration::from_millis(self.longest.into()),
+                    },
                 },
                 entrants: self
                     .contestants

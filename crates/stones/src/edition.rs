@@ -132,5 +132,13 @@ impl FromStr for Edition {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct GoalCard(pub(crate) u8);
 
+impl GoalCard {
+    /// Its place among the goals of its edition, from 0.
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// The two goal cards of a player.
 pub type Hand = [GoalCard; Edition::HAND];

@@ -139,6 +139,13 @@ impl VeiledPile {
         Pile(self.0).height()
     }
 
+    /// The pile as a number, as [`Pile::number`] has it, with the patterns under the top left 0.
+    #[inline]
+    #[must_use]
+    pub const fn number(self) -> u16 {
+        self.0
+    }
+
     /// The top stone, which lies open.
     #[must_use]
     pub const fn top(self) -> Option<Stone> {

@@ -5,7 +5,7 @@ use mozaika_rules::{BySeat, Seat, Viewer};
 use crate::determinize::Unseen;
 #[cfg(feature = "types")]
 use crate::json::State;
-use crate::{Hand, PublicState, StackSpace, Stones, VeiledPile};
+use crate::{Colour, Hand, PublicState, StackSpace, Stones, VeiledPile};
 
 /// All that one viewer may know of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,5 +65,12 @@ impl View {
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Option<Hand> {
         self.goals[seat]
+    }
+
+    /// For each colour, how many stones lie under a top stone of a stack, and how many of those have circles: that much follows from
+    /// what can be seen.
+    #[must_use]
+    pub fn hidden_stones(&self) -> ([u8; Colour::COUNT], [u8; Colour::COUNT]) {
+        (self.unseen.stones, self.unseen.circles)
     }
 }

@@ -93,15 +93,28 @@ fn programs_that_misbehave_lose_and_are_named() {
             "answered no action",
         ),
         ("refuses", "while read line; do echo '{\"ok\":false}'; done", "refused: without a reason"),
-        ("sleeps", "read line; sleep 60", "did not answer within 2100 ms"),
+        ("sleeps", "read line; sleep 60", "did not answer within 400 ms"),
     ] {
         let program = script(&folder, name, body);
-        let output = mozaika(&["arena", "mana", "random", &program, "-n", "2", "--threads", "2", "--json"]);
+        let output = mozaika(&[
+            "arena",
+            "mana",
+            "random",
+            &program,
+            "-n",
+            "2",
+            "--threads",
+            "2",
+            "--grace",
+            "300",
+            "--json",
+        ]);
         let report = figures(&output);
-        assert_eq!(report["matches"][0]["wins"], 2, "{name}");
+        assert_eq!(report["matches"][0]["won_by_forfeit"], 2, "{name}");
+        assert_eq!(report["matches"][0]["games"], 0, "{name}");
         assert_eq!(report["players"][1]["forfeits"], 2, "{name}");
         assert!(report["forfeits"][0].as_str().unwrap().contains(why), "{name}: {}", report["forfeits"][0]);
-        assert!(stdout(&output).contains("Games lost by failing: 2"));
+        assert!(stdout(&output).contains("Games lost by failing, not in the table above: 2"));
     }
 }
 

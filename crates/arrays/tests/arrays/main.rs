@@ -1,0 +1,5 @@
+//! The laws of numbers, observations and batches.
+
+mod batches;
+mod nets;
+mod numbers;

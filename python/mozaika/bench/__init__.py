@@ -1,0 +1,1 @@
+"""Speed, side by side with others in one run: `python -m mozaika.bench`."""
