@@ -42,5 +42,5 @@ pub use pedigree::Pedigree;
 pub use puzzle::Puzzle;
 pub use puzzle_game::{NoPuzzles, PuzzleGame};
 pub use puzzle_id::{ParsePuzzleIdError, PuzzleId};
-pub use solve::solves;
+pub use solve::{Contestant, solves};
 pub use theme::{NoSuchTheme, Theme, Themes};

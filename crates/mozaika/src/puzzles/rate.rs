@@ -1,10 +1,12 @@
 //! `mozaika puzzles rate`: how hard puzzles are, by which levels solve them.
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
 use anyhow::{Context, Result, bail};
 use mozaika_ai::{Budget, Level, SearchRequest, SystemClock};
 use mozaika_arena::Interrupt;
 use mozaika_puzzles::rating::{Tries, fit};
-use mozaika_puzzles::{Entry, Pack, Pedigree, PuzzleError, PuzzleGame, solves};
+use mozaika_puzzles::{Contestant, Entry, Pack, Pedigree, PuzzleError, PuzzleGame};
 use mozaika_rules::Seed;
 
 use super::args::RateArgs;
@@ -18,10 +20,18 @@ pub(super) fn run(args: &RateArgs) -> Result<()> {
     let interrupt = Interrupt::listen()?;
     let entries = pack.entries();
     let mut tries: Vec<Option<Vec<Tries>>> = vec![None; entries.len()];
+    // A team for each thread, made when one finds none to take.
+    let teams: Mutex<Vec<Team>> = Mutex::default();
+    let try_one = |entry: &Entry| {
+        let mut team = locked(&teams).pop().unwrap_or_else(|| Level::ALL.map(Contestant::new));
+        let tries = try_all(entry, &mut team, args, &interrupt);
+        locked(&teams).push(team);
+        tries
+    };
     args.work.each(
         entries.len(),
         &interrupt,
-        |number| try_all(&entries[number], args, &interrupt),
+        |number| try_one(&entries[number]),
         |number, result| {
             tries[number] = Some(result.with_context(|| format!("puzzle {}", entries[number].id()))?);
             Ok(entries[number].id().to_string())
@@ -54,19 +64,33 @@ fn usual_visits(game: PuzzleGame) -> u64 {
     }
 }
 
+/// One of each level.
+type Team = [Contestant; Level::ALL.len()];
+
+fn locked(teams: &Mutex<Vec<Team>>) -> MutexGuard<'_, Vec<Team>> {
+    teams.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Every level's tries at a puzzle, each with luck of its own.
-fn try_all(entry: &Entry, args: &RateArgs, interrupt: &Interrupt) -> Result<Vec<Tries>, PuzzleError> {
+fn try_all(
+    entry: &Entry,
+    team: &mut Team,
+    args: &RateArgs,
+    interrupt: &Interrupt,
+) -> Result<Vec<Tries>, PuzzleError> {
     let puzzle = entry.puzzle()?;
     let clock = SystemClock::start();
-    let attempt = |level: Level, number: u32| {
-        let seed = Seed::from_text(&format!("{} {} {} {number}", args.seed, entry.id(), level.number()));
-        let budget = Budget::Visits(args.visits.unwrap_or_else(|| usual_visits(entry.game())));
-        solves(&puzzle, level, &SearchRequest { budget, seed, clock: &clock, cancel: interrupt.flag() })
-    };
-    let of_level = |level: Level| Tries {
-        level,
-        tried: args.tries,
-        solved: (0..args.tries).map(|number| u32::from(attempt(level, number))).sum(),
-    };
-    Ok(Level::ALL.map(of_level).to_vec())
+    let budget = Budget::Visits(args.visits.unwrap_or_else(|| usual_visits(entry.game())));
+    let mut all = Vec::with_capacity(team.len());
+    for contestant in team {
+        let level = contestant.level();
+        let mut tries = Tries { level, tried: args.tries, solved: 0 };
+        for number in 0..args.tries {
+            let seed = Seed::from_text(&format!("{} {} {} {number}", args.seed, entry.id(), level.number()));
+            let request = SearchRequest { budget, seed, clock: &clock, cancel: interrupt.flag() };
+            tries.solved += u32::from(contestant.solves(&puzzle, &request));
+        }
+        all.push(tries);
+    }
+    Ok(all)
 }
