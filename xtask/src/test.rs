@@ -36,10 +36,12 @@ const STAGES: [Stage; 6] = [
         beside: &[
             ("Web client", || web::check().and_then(|()| web::build())),
             ("Packages of the libraries", pack),
-            ("What the tests in Python need", python::install),
         ],
     },
-    Stage::of(&[("Build of the tests", || test(&["--no-run"]))]),
+    Stage {
+        steps: &[("Build of the tests", || test(&["--no-run"]))],
+        beside: &[("What the tests in Python need", python::install)],
+    },
     Stage {
         // Many of them wait: for a clock, a database, another process.
         steps: &[("Tests", || test(&[]))],
