@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::{Context, Result, bail};
-use mozaika_puzzles::{Answer, Pack};
+use mozaika_puzzles::{Answer, Pack, Theme};
 
 use super::args::ListArgs;
 use crate::cli::read;
@@ -28,7 +28,7 @@ pub(super) fn run(args: &ListArgs) -> Result<()> {
             Answer::Win { turns, .. } => format!("win in {turns}"),
             Answer::Values(values) => format!("{} actions", values.len()),
         };
-        let themes: Vec<&str> = entry.themes().iter().map(|theme| theme.name()).collect();
+        let themes: Vec<&str> = entry.themes().iter().map(Theme::name).collect();
         writeln!(out, "{}  {:4}  {asked:11}  {}", entry.id(), entry.rating(), themes.join(", "))?;
     }
     Ok(())

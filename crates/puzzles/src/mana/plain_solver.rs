@@ -164,8 +164,7 @@ impl PlainSolver {
             return Ok(false);
         }
         let moves = board.piece_moves();
-        for place in 0..refutations.len() {
-            let reply = refutations[place];
+        for &reply in &*refutations {
             let legal = moves.contains(&(reply.from, reply.to))
                 && board.birds(reply.from, reply.to).any(|bird| bird == reply.bird);
             if legal && !self.reply_loses(board, reply, turns)? {

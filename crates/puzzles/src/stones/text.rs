@@ -33,7 +33,7 @@ pub(crate) fn write(view: &View) -> String {
         Some(hand) => hand.map(|card| edition.goal(card).id.clone()).join("+"),
         None => "?".to_owned(),
     });
-    let turn = public.turn().map_or(0, |seat| seat.index());
+    let turn = public.turn().map_or(0, Seat::index);
     [
         stacks.join("/"),
         artists.join("/"),

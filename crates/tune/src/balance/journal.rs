@@ -5,10 +5,10 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use mozaika_arena::origin;
 use serde::{Deserialize, Serialize};
 
 use super::judge::{Measure, Verdict};
-use crate::origin;
 
 /// What a journal begins with; the number grows if the format changes.
 const FORMAT: &str = "mozaika balance 1";
@@ -39,7 +39,7 @@ impl Journal {
         if text.is_empty() {
             let heading = Heading {
                 format: FORMAT.to_owned(),
-                command: origin::command(),
+                command: origin::command("mozaika-tune"),
                 commit: origin::commit(),
                 seed: seed.to_owned(),
                 measure: measure.clone(),
