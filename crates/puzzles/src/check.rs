@@ -99,7 +99,7 @@ pub fn check(entry: &Entry) -> Result<(), Flaw> {
 fn check_margin(puzzle: &Puzzle) -> Result<(), Flaw> {
     let Answer::Values(values) = puzzle.answer() else { return Ok(()) };
     let mut ranked: Vec<_> = values.iter().collect();
-    ranked.sort_by_key(|each| std::cmp::Reverse(each.value));
+    ranked.sort_by_key(|value| std::cmp::Reverse(value.value));
     match ranked[..] {
         [best, second, ..] if !best.value.exceeds(second.value, MARGIN) => Err(Flaw::NoMargin {
             best: best.action.clone(),

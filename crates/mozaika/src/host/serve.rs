@@ -83,8 +83,8 @@ pub(crate) struct ServeArgs {
 struct LimitArgs {
     /// How often something may be done: this many at once, and one more after each span (may be repeated; in the environment
     /// with commas). The kinds and their defaults, for one address: requests=200/50ms, connecting=60/1s, guests=20/30s; for
-    /// one address and one login: sign_in=5/20s; for one person: tables=20/10s, sayings=5/2s, hints=10/3s, reports=5/60s; for one
-    /// connection: messages=120/50ms.
+    /// one address and one login: sign_in=5/20s; for one person: tables=20/10s, sayings=5/2s, hints=10/3s, puzzles=60/1s,
+    /// reports=5/60s; for one connection: messages=120/50ms.
     #[arg(long = "limit", env = "MOZAIKA_LIMIT", value_name = "KIND=BURST/SPAN", value_delimiter = ',')]
     limits: Vec<Limit>,
     /// Lift the limits on how often one may do what. For tests and measurements, not for the open internet.

@@ -1,5 +1,6 @@
 //! `mozaika puzzles check`: every puzzle of a pack proven again.
 
+use std::io::Write;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
@@ -25,19 +26,25 @@ pub(super) fn run(args: &CheckArgs) -> Result<()> {
                 Ok(()) => proven += 1,
                 Err(flaw) => {
                     wrong += 1;
-                    println!("puzzle {}, {} of the pack: {flaw}", entries[number].id(), number + 1);
+                    writeln!(
+                        std::io::stdout(),
+                        "puzzle {}, {} of the pack: {flaw}",
+                        entries[number].id(),
+                        number + 1
+                    )?;
                 }
             }
             Ok(format!("{proven} proven, {wrong} wrong"))
         },
     )?;
     let seconds = began.elapsed().as_secs_f64();
-    println!(
+    writeln!(
+        std::io::stdout(),
         "{proven} of {} puzzles of {} proven by both solvers in {seconds:.1} s on {} threads",
         entries.len(),
         pack.game(),
         args.work.threads(),
-    );
+    )?;
     if wrong > 0 {
         bail!("{wrong} puzzles are ambiguous or wrong");
     }

@@ -1,6 +1,7 @@
 //! `mozaika puzzles make`: games looked through, and a pack of what they hold.
 
 use std::collections::BTreeMap;
+use std::io::Write;
 
 use anyhow::{Context, Result};
 use mozaika_arena::Interrupt;
@@ -44,7 +45,14 @@ pub(super) fn run(args: &MakeArgs) -> Result<()> {
     };
     let pack = Pack::new(args.game, pedigree, entries)?;
     std::fs::write(&args.out, pack.to_string()).with_context(|| format!("{}", args.out.display()))?;
-    println!("{} of {found} puzzles found in {looked} games, without near copies:", pack.entries().len());
-    kinds.iter().for_each(|(kind, count)| println!("{count:6}  {kind}"));
+    let mut out = std::io::stdout().lock();
+    writeln!(
+        out,
+        "{} of {found} puzzles found in {looked} games, without near copies:",
+        pack.entries().len()
+    )?;
+    for (kind, count) in &kinds {
+        writeln!(out, "{count:6}  {kind}")?;
+    }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! `mozaika puzzles rate`: how hard puzzles are, by which levels solve them.
 
+use std::io::Write;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use anyhow::{Context, Result, bail};
@@ -52,7 +53,7 @@ pub(super) fn run(args: &RateArgs) -> Result<()> {
         .iter()
         .zip(&tries)
         .map(|(entry, tries)| (if args.table { entry.rating() } else { fit(tries) }, tries.clone()));
-    print!("{}", table(&ratings.collect::<Vec<_>>()));
+    write!(std::io::stdout(), "{}", table(&ratings.collect::<Vec<_>>()))?;
     Ok(())
 }
 

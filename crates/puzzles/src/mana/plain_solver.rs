@@ -164,7 +164,7 @@ impl PlainSolver {
             return Ok(false);
         }
         let moves = board.piece_moves();
-        for &reply in refutations.iter() {
+        for &reply in &*refutations {
             let legal = moves.contains(&(reply.from, reply.to))
                 && board.birds(reply.from, reply.to).any(|bird| bird == reply.bird);
             if legal && !self.reply_loses(board, reply, turns)? {

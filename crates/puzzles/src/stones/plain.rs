@@ -31,31 +31,24 @@ pub(crate) fn values(view: &Value) -> Option<BTreeMap<String, Fraction>> {
     let others: Vec<usize> = (0..players).filter(|&seat| seat != own).collect();
     let deals = hands(&others, &[mine.0, mine.1]);
 
-    let mut answers: BTreeMap<String, Vec<(i64, Towers)>> = BTreeMap::new();
+    let mut answers: BTreeMap<String, ByHand> = BTreeMap::new();
     let mut values = BTreeMap::new();
     for deed in scene.deeds(own) {
         let (mut won, mut all) = (0u128, 0u128);
         for (ways, seen) in uncover(&scene, &deed.after, &deed.taken) {
-            let answers = last.map(|last| {
+            let as_it_stands = |seat: usize| with_hands(&[(seen.scores[seat], seen.boards[seat].clone())]);
+            let mut totals: Vec<ByHand> = (0..players).map(as_it_stands).collect();
+            if let Some(last) = last {
                 // What the last player can do does not depend on the other's towers.
                 let key = format!("{:?} {:?} {}", seen.stacks, seen.artists, seen.placed);
-                &*answers.entry(key).or_insert_with(|| answers_of(&seen, last))
-            });
+                let most = answers.entry(key).or_insert_with(|| with_hands(&answers_of(&seen, last)));
+                totals[last].clone_from(most);
+            }
+            let own_total = totals[own][mine.0][mine.1];
             for deal in &deals {
-                let total = |seat: usize| {
-                    let hand = if seat == own { mine } else { deal[&seat] };
-                    match (answers, Some(seat) == last) {
-                        (Some(answers), true) => answers
-                            .iter()
-                            .map(|(score, towers)| score + goal(towers, hand))
-                            .max()
-                            .unwrap_or(0),
-                        _ => seen.scores[seat] + goal(&seen.boards[seat], hand),
-                    }
-                };
-                let ahead = others.iter().all(|&seat| {
-                    let (mine, theirs) = (total(own), total(seat));
-                    mine > theirs || mine == theirs && order(own) < order(seat)
+                let ahead = deal.iter().all(|&(seat, (first, second))| {
+                    let theirs = totals[seat][first][second];
+                    own_total > theirs || own_total == theirs && order(own) < order(seat)
                 });
                 all += ways;
                 won += if ahead { ways } else { 0 };
@@ -64,6 +57,21 @@ pub(crate) fn values(view: &Value) -> Option<BTreeMap<String, Fraction>> {
         values.insert(deed.name, Fraction::new(won, all)?);
     }
     Some(values)
+}
+
+/// The most points that a seat can have with two goal cards, by the numbers of both.
+type ByHand = Vec<Vec<i64>>;
+
+/// What somebody has with each two goal cards who can end with any of these scores and towers (MS-5.3).
+fn with_hands(ends: &[(i64, Towers)]) -> ByHand {
+    let cards = 0..GOALS.len();
+    let with_card = |(score, towers): &(i64, Towers)| {
+        cards.clone().map(|card| score + card_points(towers, card)).collect()
+    };
+    let ends: Vec<Vec<i64>> = ends.iter().map(with_card).collect();
+    let most =
+        |first: usize, second: usize| ends.iter().map(|end| end[first].max(end[second])).max().unwrap_or(0);
+    cards.clone().map(|first| cards.clone().map(|second| most(first, second)).collect()).collect()
 }
 
 /// The scores and towers that the last player can end with.
@@ -81,14 +89,14 @@ fn answers_of(scene: &Scene, seat: usize) -> Vec<(i64, Towers)> {
 }
 
 /// Every way to deal two of the cards that are not used to each of these seats.
-fn hands(seats: &[usize], used: &[usize]) -> Vec<BTreeMap<usize, Hand>> {
-    let Some((&seat, rest)) = seats.split_first() else { return vec![BTreeMap::new()] };
+fn hands(seats: &[usize], used: &[usize]) -> Vec<Vec<(usize, Hand)>> {
+    let Some((&seat, rest)) = seats.split_first() else { return vec![Vec::new()] };
     let free: Vec<usize> = (0..GOALS.len()).filter(|card| !used.contains(card)).collect();
     let mut deals = Vec::new();
     for (number, &first) in free.iter().enumerate() {
         for &second in &free[number + 1..] {
             for mut deal in hands(rest, &[used, &[first, second]].concat()) {
-                deal.insert(seat, (first, second));
+                deal.push((seat, (first, second)));
                 deals.push(deal);
             }
         }
@@ -131,11 +139,7 @@ fn uncover(before: &Scene, after: &Scene, taken: &[usize]) -> Vec<(u128, Scene)>
     cases.into_iter().map(|(ways, scene, _)| (ways, scene)).collect()
 }
 
-/// The points of the better goal card that the towers meet (MS-5.3, MS-6.2).
-fn goal(towers: &Towers, (first, second): Hand) -> i64 {
-    card_points(towers, first).max(card_points(towers, second))
-}
-
+/// The points of a goal card that the towers meet (MS-6.2).
 fn card_points(towers: &Towers, card: usize) -> i64 {
     let built: Vec<usize> = towers.iter().map(Vec::len).filter(|&height| height > 0).collect();
     let of_colour = |colour: char| towers.iter().flatten().filter(|stone| stone.colour == colour).count();
