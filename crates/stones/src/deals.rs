@@ -92,6 +92,7 @@ mod tests {
     use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
 
     use super::*;
+    use crate::Stone;
 
     /// A position in the middle of a random game.
     fn some_view(seed: &str) -> View {
@@ -116,10 +117,7 @@ mod tests {
             assert_eq!(game.validate(), Ok(()));
             assert_eq!(game.view(view.viewer()), view);
             for (place, pattern) in way {
-                assert_eq!(
-                    game.stack(place).stones().rev().nth(1).map(|stone| stone.pattern()),
-                    Some(pattern)
-                );
+                assert_eq!(game.stack(place).stones().rev().nth(1).map(Stone::pattern), Some(pattern));
             }
         }
     }
@@ -136,7 +134,7 @@ mod tests {
             let game = Stones::determinize(&view, &mut dice);
             let found = ways.iter().position(|(way, _)| {
                 way.iter().all(|&(place, pattern)| {
-                    game.stack(place).stones().rev().nth(1).map(|stone| stone.pattern()) == Some(pattern)
+                    game.stack(place).stones().rev().nth(1).map(Stone::pattern) == Some(pattern)
                 })
             });
             drawn[found.expect("one of the ways")] += 1;

@@ -81,7 +81,8 @@ fn a_solver_gives_up_when_it_may_not_look_on() {
 /// Turned or mirrored, the board never has the same symbols: so no puzzle is another one mirrored.
 #[test]
 fn the_board_has_no_symmetry() {
-    let turns: [fn(u8, u8) -> (u8, u8); 7] = [
+    type Turned = fn(u8, u8) -> (u8, u8);
+    let turns: [Turned; 7] = [
         |x, y| (5 - x, y),
         |x, y| (x, 5 - y),
         |x, y| (5 - x, 5 - y),
