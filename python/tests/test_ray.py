@@ -14,13 +14,27 @@ from ray.cluster_utils import Cluster  # noqa: E402
 from mozaika.train import Settings, train  # noqa: E402
 
 
+def start():
+    """Two nodes. On a busy machine a node may take longer to start than Ray waits: it is tried again."""
+    small = {"num_cpus": 1, "object_store_memory": 80 * 1024 * 1024}
+    for tries_left in (2, 1, 0):
+        cluster = Cluster()
+        try:
+            cluster.add_node(include_dashboard=False, **small)
+            cluster.add_node(**small)
+            cluster.wait_for_nodes()
+            return cluster
+        except Exception:
+            cluster.shutdown()
+            if tries_left == 0:
+                raise
+    raise AssertionError("it was started, or the last try said why not")
+
+
 @pytest.fixture
 def cluster():
     os.environ["RAY_DISABLE_IMPORT_WARNING"] = "1"
-    quiet = {"num_cpus": 1, "include_dashboard": False, "object_store_memory": 80 * 1024 * 1024}
-    cluster = Cluster(initialize_head=True, head_node_args=quiet)
-    cluster.add_node(num_cpus=1, object_store_memory=80 * 1024 * 1024)
-    cluster.wait_for_nodes()
+    cluster = start()
     yield cluster
     ray.shutdown()
     cluster.shutdown()

@@ -24,7 +24,7 @@ pub(crate) fn features_of(packages: &BTreeSet<String>) -> Vec<String> {
     if features.is_empty() { Vec::new() } else { vec!["--features".to_owned(), features.join(",")] }
 }
 
-const STAGES: [Stage; 6] = [
+const STAGES: [Stage; 7] = [
     Stage::of(&[
         ("Packages", || packages::need(&PACKAGES)),
         ("Formatting", || run(&mut cargo(&["fmt", "--all", "--check"]))),
@@ -49,9 +49,10 @@ const STAGES: [Stage; 6] = [
         beside: &[
             ("Answers held against their description", api::explore),
             ("Decisions in a browser held against the native ones", wasm::compare),
-            ("The package for Python", python::test),
         ],
     },
+    // Alone: a cluster of Ray waits half a minute for its nodes, no longer.
+    Stage::of(&[("The package for Python", python::test)]),
     // Alone: what moves on a page is seen to move only on a machine that has time for it.
     Stage::of(&[("In the browser", || web::script("browser"))]),
     Stage::of(&[("A server that leaks is caught, and the example game is played", other_features)]),
