@@ -27,7 +27,8 @@ for (const game of GAMES) {
     await page.getByRole('button', { name: `Play now ${game}`, exact: true }).click();
     await expect(page).toHaveURL(/\/t\/here/);
     await expect(page.getByRole('grid').first()).toBeVisible();
-    expect(await playByPointer(page, game)).toBeGreaterThan(2);
+    // Whoever plays at random may lose Mana against level 5 with the second move of the game.
+    expect(await playByPointer(page, game)).toBeGreaterThan(0);
     await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
     const address = page.url();
 
