@@ -13,6 +13,8 @@ from ray.cluster_utils import Cluster  # noqa: E402
 
 from mozaika.train import Settings, train  # noqa: E402
 
+pytestmark = pytest.mark.cluster
+
 
 def start():
     """Two nodes. On a busy machine a node may take longer to start than Ray waits: it is tried again."""

@@ -49,7 +49,7 @@ cargo xtask COMMAND
   wasm         build the engine for browsers and hold its decisions against the native ones
   bench        measure the rules and players of all games
   bench-wasm   measure the players in headless Chromium and natively, side by side
-  python       build the package for Python and run its tests
+  python       build the package for Python and run all its tests, those on a cluster of Ray too
   bench-python [ARGS]
                measure the package's vector environments side by side with others; ARGS go to `python -m mozaika.bench`
   dependencies hold licences, bans and sources of all dependencies against deny.toml, with cargo-deny
@@ -89,7 +89,7 @@ fn run(arguments: &[String]) -> Result<()> {
         "bench" => bench(),
         "bench-wasm" => wasm::bench(),
         "bench-python" => python::bench(rest),
-        "python" => python::test(),
+        "python" => python::test_all(),
         "dependencies" => dependencies::check_wholly(),
         "dist" => dist::make(),
         "help" | "--help" | "-h" => {

@@ -21,14 +21,23 @@ pub(crate) fn install() -> Result<()> {
     environment(Path::new("python/requirements/test.txt"), "test").map(|_| ())
 }
 
-/// Builds the wheel, installs it and runs the tests of the package.
+/// Builds the wheel, installs it and runs the tests of the package but for those that start a cluster, which a busy machine keeps from starting.
 pub(crate) fn test() -> Result<()> {
+    run_tests(&["-m", "not cluster"])
+}
+
+/// The same with all tests.
+pub(crate) fn test_all() -> Result<()> {
+    run_tests(&[])
+}
+
+fn run_tests(which: &[&str]) -> Result<()> {
     if python().is_none() {
         return skip();
     }
     let python = environment(Path::new("python/requirements/test.txt"), "test")?;
     wheel(&python, "dev")?;
-    run(in_package(&python).args(["-m", "pytest", "-p", "no:cacheprovider"]))
+    run(in_package(&python).args(["-m", "pytest", "-p", "no:cacheprovider"]).args(which))
 }
 
 /// Measures the vector environments side by side with others, with a wheel of the release profile.

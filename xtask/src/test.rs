@@ -51,7 +51,7 @@ const STAGES: [Stage; 7] = [
             ("Decisions in a browser held against the native ones", wasm::compare),
         ],
     },
-    // Alone: a cluster of Ray waits half a minute for its nodes, no longer.
+    // Alone: its notebooks wait for kernels, which are slow to start beside others.
     Stage::of(&[("The package for Python", python::test)]),
     // Alone: what moves on a page is seen to move only on a machine that has time for it.
     Stage::of(&[("In the browser", || web::script("browser"))]),
