@@ -28,7 +28,7 @@ for (const game of GAMES) {
     await expect(page).toHaveURL(/\/t\/here/);
     await expect(page.getByRole('grid').first()).toBeVisible();
     // Whoever plays at random may lose Mana against level 5 with the second move of the game.
-    expect(await playByPointer(page, game)).toBeGreaterThan(0);
+    expect(await playByPointer(page, game)).toBeGreaterThan(game === 'Mana' ? 0 : 2);
     await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
     const address = page.url();
 
