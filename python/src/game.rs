@@ -6,11 +6,10 @@ use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Dice, Game as _, Players, Refusal, Seat, Seed, Viewer};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use serde::Serialize;
-use serde_json::{Map, Value};
 
 use crate::any::{AnyNumbered, with, with_type};
 use crate::failure::{bad, guarded, number, refused};
+use crate::read::{json, object, text, viewer};
 
 /// A game with everything in it.
 #[pyclass(module = "mozaika._core")]
@@ -38,35 +37,6 @@ pub(crate) fn games() -> Vec<(&'static str, &'static str, usize, usize, usize, u
 #[pyfunction]
 pub(crate) fn rule_text(rule: &str) -> Option<&'static str> {
     Rulebook::of(Language::English).text(rule)
-}
-
-/// JSON text as a value.
-pub(crate) fn json(text: &str) -> PyResult<Value> {
-    serde_json::from_str(text).map_err(bad)
-}
-
-/// JSON text as an object.
-pub(crate) fn object(text: &str) -> PyResult<Map<String, Value>> {
-    match json(text)? {
-        Value::Object(fields) => Ok(fields),
-        _ => Err(bad("options are an object")),
-    }
-}
-
-/// A seat of a table with this many players.
-pub(crate) fn seat(number: i64, players: Players) -> PyResult<Seat> {
-    let found = usize::try_from(number).ok().and_then(|number| players.seats().nth(number));
-    found.ok_or_else(|| bad(format!("there is no seat {number}: seats are 0 to {}", players.count() - 1)))
-}
-
-/// The viewer on a seat, or a spectator.
-pub(crate) fn viewer(number: Option<i64>, players: Players) -> PyResult<Viewer> {
-    number.map_or(Ok(Viewer::Spectator), |number| seat(number, players).map(Viewer::Seat))
-}
-
-/// Plain data as JSON text.
-fn text(value: &impl Serialize) -> PyResult<String> {
-    serde_json::to_string(value).map_err(bad)
 }
 
 fn from_json<G: ListedGame + Into<AnyNumbered>>(state: &str, fresh: &Seed) -> PyResult<AnyNumbered> {
@@ -202,7 +172,7 @@ impl Game {
     /// What a seat knows, as bytes.
     fn observe<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyBytes>> {
         let bytes = with!(&self.game, game => {
-            let seat = self::seat(seat, game.game().players())?;
+            let seat = crate::read::seat(seat, game.game().players())?;
             guarded(py, || observation(game, seat))?
         });
         Ok(PyBytes::new(py, &bytes))

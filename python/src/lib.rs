@@ -10,6 +10,7 @@ mod game;
 mod matches;
 mod net;
 mod player;
+mod read;
 mod vector;
 
 /// The compiled half; use the package `mozaika`.

@@ -8,8 +8,8 @@ use pyo3::prelude::*;
 
 use crate::any::with_type;
 use crate::failure::{bad, guarded};
-use crate::game::object;
 use crate::net::Net;
+use crate::read::object;
 
 /// A contestant as it is given: a text as `mozaika arena` takes it, or a network.
 #[derive(FromPyObject)]

@@ -12,7 +12,7 @@ use pyo3::types::{PyBytes, PyDict};
 
 use crate::any::with_type;
 use crate::failure::{bad, guarded};
-use crate::game::object;
+use crate::read::object;
 
 /// A network for one game.
 #[pyclass(module = "mozaika._core", frozen)]

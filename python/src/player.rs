@@ -10,8 +10,8 @@ use pyo3::prelude::*;
 
 use crate::any::with_type;
 use crate::failure::{bad, guarded};
-use crate::game::{json, seat};
 use crate::net::Net;
+use crate::read::{json, seat};
 
 /// Who decides.
 #[derive(Clone)]

@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use crate::any::with_type;
 use crate::array::Array;
 use crate::failure::{bad, guarded, number};
-use crate::game::object;
+use crate::read::object;
 
 /// The games of a batch, of one kind.
 enum AnyBatch {

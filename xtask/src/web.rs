@@ -39,8 +39,12 @@ pub(crate) fn install() -> Result<()> {
 
 /// Builds the client, for the server to take in.
 pub(crate) fn build() -> Result<()> {
-    wasm::build_for_pages();
-    install()?;
+    // Packages come over the network: meanwhile the processors build the engine.
+    std::thread::scope(|scope| {
+        let packages = scope.spawn(install);
+        wasm::build_for_pages();
+        packages.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })?;
     script("build")
 }
 

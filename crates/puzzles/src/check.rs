@@ -1,10 +1,12 @@
 //! Proving a puzzle again, in two ways that share nothing but the position.
 
+use mozaika_mandala::Mandala;
 use mozaika_rules::Viewer;
+use mozaika_stones::Stones;
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::{Answer, Entry, Fraction, Puzzle, PuzzleError, PuzzleGame, Themes, mana, mandala, stones};
+use crate::{Answer, Entry, Fraction, Puzzle, PuzzleError, PuzzleGame, Themes, mana, reckoned};
 
 /// The hundredths of the win by which the right answer must be ahead of every other.
 pub const MARGIN: u64 = 2;
@@ -86,8 +88,10 @@ pub fn check(entry: &Entry) -> Result<(), Flaw> {
             let view: Value = serde_json::from_str(puzzle.position().view(Viewer::Seat(puzzle.seat())).get())
                 .unwrap_or_default();
             match entry.game() {
-                PuzzleGame::Stones => stones::check(entry.position(), &view, values)?,
-                PuzzleGame::Mandala | PuzzleGame::Mana => mandala::check(entry.position(), &view, values)?,
+                PuzzleGame::Stones => reckoned::check::<Stones>(entry.position(), &view, values)?,
+                PuzzleGame::Mandala | PuzzleGame::Mana => {
+                    reckoned::check::<Mandala>(entry.position(), &view, values)?
+                }
             }
         }
     };

@@ -12,6 +12,8 @@
 mod answer;
 mod check;
 mod entry;
+#[cfg(test)]
+mod examples;
 mod fraction;
 mod grade;
 pub mod make;
@@ -24,6 +26,7 @@ mod puzzle;
 mod puzzle_game;
 mod puzzle_id;
 pub mod rating;
+mod reckoned;
 #[cfg(feature = "shipped")]
 mod shipped;
 mod solve;

@@ -5,9 +5,11 @@
 
 use std::collections::{HashMap, HashSet};
 
+use mozaika_mandala::Mandala;
 use mozaika_rules::Seed;
+use mozaika_stones::Stones;
 
-use crate::{Entry, PuzzleGame, mana, mandala, stones};
+use crate::{Entry, PuzzleGame, mana, reckoned};
 
 /// A puzzle that may come into a pack.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,8 +28,8 @@ pub fn make(game: PuzzleGame, seed: &str, number: u64) -> Vec<Candidate> {
     let seed = Seed::from_text(&format!("puzzles of {game}: {seed}, game {number}"));
     match game {
         PuzzleGame::Mana => mana::from_game(&seed),
-        PuzzleGame::Mandala => mandala::from_game(&seed).into_iter().collect(),
-        PuzzleGame::Stones => stones::from_game(&seed).into_iter().collect(),
+        PuzzleGame::Mandala => reckoned::from_game::<Mandala>(&seed).into_iter().collect(),
+        PuzzleGame::Stones => reckoned::from_game::<Stones>(&seed).into_iter().collect(),
     }
 }
 

@@ -6,7 +6,8 @@ use mozaika_rules::{Dice, Game, Seat, Seed, Viewer};
 use mozaika_stones::Stones;
 use serde_json::{Value, json};
 
-use crate::{Answer, Entry, PuzzleError, PuzzleGame, PuzzleId, Themes, mana, mandala, stones};
+use crate::reckoned::Reckoned;
+use crate::{Answer, Entry, PuzzleError, PuzzleGame, PuzzleId, Themes, mana};
 
 /// A puzzle, read and checked.
 ///
@@ -37,12 +38,8 @@ impl Puzzle {
         let mut dice = Dice::new(&Seed::from_text(entry.position()));
         let position: AnyGame = match entry.game() {
             PuzzleGame::Mana => mana::read_position(entry.position())?.into(),
-            PuzzleGame::Mandala => {
-                Mandala::determinize(&mandala::read_position(entry.position())?, &mut dice).into()
-            }
-            PuzzleGame::Stones => {
-                Stones::determinize(&stones::read_position(entry.position())?, &mut dice).into()
-            }
+            PuzzleGame::Mandala => Mandala::determinize(&Mandala::read(entry.position())?, &mut dice).into(),
+            PuzzleGame::Stones => Stones::determinize(&Stones::read(entry.position())?, &mut dice).into(),
         };
         let seat = position.turn().ok_or(PuzzleError::NobodyActs)?;
         let answer = match entry.game() {

@@ -9,7 +9,8 @@ use super::plain_solver::PlainSolver;
 use super::prove::{Flaw, prove};
 use super::solver::{Next, SearchSolver, Solver, board_of};
 use super::{is_in_play, read_position, text, texts};
-use crate::{Entry, PuzzleGame, Theme, Themes, check};
+use crate::PuzzleGame;
+use crate::examples::{entry, show_every_theme};
 
 /// Positions of random games.
 fn random_positions(seed: &str, games: u64) -> Vec<Position> {
@@ -114,10 +115,6 @@ fn positions_that_are_none_are_refused() {
     }
 }
 
-fn entry(line: &str) -> Entry {
-    Entry::read(PuzzleGame::Mana, line).unwrap()
-}
-
 /// Lines as a pack has them, with the themes that a person finds in them.
 const EXAMPLES: &[&str] = &[
     "rrd1rr/1r4/6/6/3D2/RR1RRR b e4 -\t2 d1-c1@f5\tquiet,bird-block,one-place,daimyo-strikes\t1500",
@@ -129,16 +126,7 @@ const EXAMPLES: &[&str] = &[
 
 #[test]
 fn every_theme_is_found_where_it_is_and_nowhere_else() {
-    let mut seen = Themes::EMPTY;
-    for line in EXAMPLES {
-        let entry = entry(line);
-        assert_eq!(check(&entry), Ok(()), "{line}");
-        seen |= entry.themes();
-    }
-    for &theme in Theme::ALL.iter().filter(|theme| theme.games().contains(&PuzzleGame::Mana)) {
-        assert!(seen.contains(theme), "{theme} is in no example");
-        assert!(EXAMPLES.iter().any(|line| !entry(line).themes().contains(theme)), "{theme} is in all");
-    }
+    show_every_theme(PuzzleGame::Mana, EXAMPLES);
 }
 
 #[test]
@@ -177,7 +165,7 @@ fn longer_puzzles_are_grown_from_shorter_ones() {
     let mut dice = Dice::new(&Seed::from_text("grown"));
     let mut grown = 0;
     for line in EXAMPLES {
-        let puzzle = entry(line);
+        let puzzle = entry(PuzzleGame::Mana, line);
         let turns = puzzle.answer().split(' ').next().unwrap().parse().unwrap();
         let board = board_of(read_position(puzzle.position()).unwrap().position()).unwrap();
         for (longer, reached) in

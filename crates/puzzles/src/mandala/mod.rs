@@ -1,9 +1,8 @@
 //! Puzzles of Mandala: a choice in the last destruction of a game.
 //!
 //! `reckon` finds the exact worth of every choice by the rules' own code, `plain` again from the text of the rules; `text` is how
-//! a position is written, `themes` what a puzzle is about, `make` finds new ones.
+//! a position is written, `themes` what a puzzle is about.
 
-mod make;
 mod plain;
 mod reckon;
 #[cfg(test)]
@@ -11,25 +10,50 @@ mod tests;
 mod text;
 mod themes;
 
-pub(crate) use make::from_game;
-pub(crate) use text::read as read_position;
+use std::collections::BTreeMap;
 
-use mozaika_mandala::View;
+use mozaika_ai::Level;
+use mozaika_mandala::{Action, Mandala, View};
+use mozaika_rules::{Dice, Players};
 use serde_json::Value;
 
-use crate::check::{Method, compare};
-use crate::{ActionValue, Flaw, Fraction, PuzzleError, Themes};
+use crate::reckoned::{Reckoned, Worth};
+use crate::{Fraction, PuzzleError, PuzzleGame, Themes};
 
-/// Proves the values of a puzzle in both ways, and finds its themes.
-pub(crate) fn check(position: &str, view: &Value, values: &[ActionValue]) -> Result<Themes, Flaw> {
-    let seen = read_position(position)?;
-    compare(Method::Rules, values, by_rules(&seen))?;
-    compare(Method::Plain, values, plain::values(view).map(|values| values.into_iter().collect()))?;
-    themes::themes(&seen).ok_or_else(|| PuzzleError::NobodyActs.into())
-}
+impl Reckoned for Mandala {
+    const GAME: PuzzleGame = PuzzleGame::Mandala;
+    const VISITS: u64 = 40;
+    const LEVELS: [Level; 2] = [Level::ALL[1], Level::ALL[2]];
 
-/// The worth of every choice, by its action string.
-fn by_rules(view: &View) -> Option<Vec<(String, Fraction)>> {
-    let worths = reckon::values(view)?;
-    Some(worths.iter().map(|worth| (worth.action.to_string(), worth.value)).collect())
+    fn seating(_: &mut Dice) -> Players {
+        Players::TWO
+    }
+
+    fn may_be_puzzle(&self) -> bool {
+        self.public().phase.destruction().is_some()
+    }
+
+    fn worths(view: &View) -> Option<Vec<Worth<Action>>> {
+        reckon::values(view)
+    }
+
+    fn plain_worths(view: &Value) -> Option<BTreeMap<String, Fraction>> {
+        plain::values(view)
+    }
+
+    fn themes(view: &View) -> Option<Themes> {
+        themes::themes(view)
+    }
+
+    fn kind(_: &View, actions: usize) -> String {
+        format!("{actions} colours")
+    }
+
+    fn write(view: &View) -> String {
+        text::write(view)
+    }
+
+    fn read(position: &str) -> Result<View, PuzzleError> {
+        text::read(position)
+    }
 }

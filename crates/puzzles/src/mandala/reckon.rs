@@ -9,17 +9,7 @@ use mozaika_mandala::{Action, Colour, Counts, Mandala, View};
 use mozaika_rules::{Dice, Game, Seat, Seed};
 
 use crate::Fraction;
-
-/// What one choice is worth.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Worth {
-    /// The choice.
-    pub(crate) action: Action,
-    /// The share of the win that it brings, over all deals that the view allows.
-    pub(crate) value: Fraction,
-    /// Whether in some deal it ends in equal points.
-    pub(crate) ties: bool,
-}
+use crate::reckoned::Worth;
 
 /// How a destruction ends for one deal of the set-up cards, if the choices on the way are clear.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +25,7 @@ type Ends = Vec<Vec<Option<End>>>;
 
 /// What every choice of the seat to act is worth, in the order in which they are listed; `None` if the game may go on
 /// after the destruction, or if a later choice depends on what its chooser cannot see.
-pub(crate) fn values(view: &View) -> Option<Vec<Worth>> {
+pub(crate) fn values(view: &View) -> Option<Vec<Worth<Action>>> {
     let own = Mandala::acting(view)?;
     view.public().phase.destruction()?;
     let game = Mandala::determinize(view, &mut Dice::new(&Seed::from_text("any deal")));

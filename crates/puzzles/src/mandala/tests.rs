@@ -1,50 +1,22 @@
 //! The two reckonings against each other, against drawn deals, and the themes by example.
 
-use mozaika_ai::Baseline;
 use mozaika_mandala::{Mandala, View};
-use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
+use mozaika_rules::{Dice, Game, Players, Seed};
 
-use super::{by_rules, plain, text};
-use crate::{Entry, Flaw, Fraction, PuzzleGame, Theme, Themes, check};
+use crate::examples::{
+    compare_reckonings, entry, late_views, read_as_written, refuse_wrong_parts, show_every_theme,
+};
+use crate::reckoned::{Reckoned, by_rules};
+use crate::{Flaw, Fraction, PuzzleGame, check};
 
-/// The views of whoever chooses, in destructions of greedy games.
+/// The views of whoever chooses in destructions.
 fn destructions(games: u64) -> Vec<View> {
-    use mozaika_ai::{Budget, Opponents, SearchRequest, StoppedClock};
-
-    let cancel = false.into();
-    let mut player = Mandala::baseline(Baseline::Greedy);
-    let mut views = Vec::new();
-    for number in 0..games {
-        let seed = Seed::from_text(&format!("destructions {number}"));
-        let mut game = Mandala::new(&Default::default(), Players::TWO, &seed).unwrap();
-        let mut dice = Dice::new(&seed);
-        while let Some(seat) = game.turn() {
-            let view = game.view(Viewer::Seat(seat));
-            if game.public().phase.destruction().is_some() {
-                views.push(view.clone());
-            }
-            let request = SearchRequest {
-                budget: Budget::Visits(1),
-                seed: dice.seed(),
-                clock: &StoppedClock,
-                cancel: &cancel,
-            };
-            let action = player.decide(&view, &request).unwrap().action;
-            game.apply(action, &mut ());
-        }
-    }
-    views
+    late_views::<Mandala>(Players::TWO, games)
 }
 
 #[test]
 fn both_reckonings_agree_on_every_destruction() {
-    let (mut exact, mut not) = (0, 0);
-    for view in destructions(60) {
-        let json = serde_json::to_value(&view).unwrap();
-        let first = by_rules(&view).map(|values| values.into_iter().collect());
-        assert_eq!(first, plain::values(&json), "{json}");
-        *(if first.is_some() { &mut exact } else { &mut not }) += 1;
-    }
+    let (exact, not) = compare_reckonings::<Mandala>(&destructions(60));
     assert!(exact > 40 && not > 40, "{exact} can be reckoned, {not} cannot");
 }
 
@@ -54,7 +26,7 @@ fn values_are_those_of_drawn_deals() {
     let mut dice = Dice::new(&Seed::from_text("drawn"));
     let mut compared = 0;
     for view in destructions(60) {
-        let Some(values) = by_rules(&view).filter(|values| values.len() == 2) else { continue };
+        let Some(values) = by_rules::<Mandala>(&view).filter(|values| values.len() == 2) else { continue };
         for (action, value) in values {
             let draws = 400;
             let mut won = 0.0;
@@ -77,32 +49,13 @@ fn values_are_those_of_drawn_deals() {
 
 #[test]
 fn positions_are_written_as_they_are_read() {
-    for view in destructions(20) {
-        let written = text::write(&view);
-        assert_eq!(text::read(&written).as_ref(), Ok(&view), "{written}");
-    }
+    read_as_written::<Mandala>(&destructions(20));
 }
 
 #[test]
 fn positions_that_are_none_are_refused() {
-    let good = text::write(&destructions(1)[0]);
-    assert!(text::read(&good).is_ok());
-    let parts: Vec<&str> = good.split(' ').collect();
-    for (place, _) in parts.iter().enumerate() {
-        for wrong in ["", "-1", "x", "R999", "?", "7/7/7", "R/R/R", "ž"] {
-            let mut changed = parts.clone();
-            if changed[place] == wrong {
-                continue;
-            }
-            changed[place] = wrong;
-            assert!(text::read(&changed.join(" ")).is_err(), "part {place} is {wrong:?}");
-        }
-    }
-    assert!(text::read("").is_err() && text::read(&format!("{good} ")).is_err());
-}
-
-fn entry(line: &str) -> Entry {
-    Entry::read(PuzzleGame::Mandala, line).unwrap()
+    let wrong = ["", "-1", "x", "R999", "?", "7/7/7", "R/R/R", "ž"];
+    refuse_wrong_parts(&Mandala::write(&destructions(1)[0]), &wrong, Mandala::read);
 }
 
 /// Lines as a pack has them, with the themes that a person finds in them.
@@ -114,23 +67,14 @@ const EXAMPLES: &[&str] = &[
 
 #[test]
 fn every_theme_is_found_where_it_is_and_nowhere_else() {
-    let mut seen = Themes::EMPTY;
-    for line in EXAMPLES {
-        let entry = entry(line);
-        assert_eq!(check(&entry), Ok(()), "{line}");
-        seen |= entry.themes();
-    }
-    for &theme in Theme::ALL.iter().filter(|theme| theme.games().contains(&PuzzleGame::Mandala)) {
-        assert!(seen.contains(theme), "{theme} is in no example");
-        assert!(EXAMPLES.iter().any(|line| !entry(line).themes().contains(theme)), "{theme} is in all");
-    }
+    show_every_theme(PuzzleGame::Mandala, EXAMPLES);
 }
 
 #[test]
 fn values_that_are_not_exact_are_found() {
     let line = EXAMPLES[0];
     let value = line.split('\t').nth(1).and_then(|answer| answer.split(' ').next()).unwrap();
-    let wrong = entry(&line.replace(&format!("\t{value} "), "\t9/10 "));
+    let wrong = entry(PuzzleGame::Mandala, &line.replace(&format!("\t{value} "), "\t9/10 "));
     assert!(matches!(check(&wrong), Err(Flaw::Disproven { .. })), "{:?}", check(&wrong));
     assert_ne!(value.parse::<Fraction>(), "9/10".parse());
 }

@@ -1,9 +1,8 @@
 //! Puzzles of Mandala Stones: a turn of the last round, the last one or the last but one.
 //!
 //! `reckon` finds the exact worth of every action by the rules' own code, `plain` again from the text of the rules on a board of its
-//! own (`plain_board`); `text` is how a position is written, `themes` what a puzzle is about, `make` finds new ones.
+//! own (`plain_board`); `text` is how a position is written, `themes` what a puzzle is about.
 
-mod make;
 mod plain;
 mod plain_board;
 mod reckon;
@@ -12,25 +11,51 @@ mod tests;
 mod text;
 mod themes;
 
-pub(crate) use make::from_game;
-pub(crate) use text::read as read_position;
+use std::collections::BTreeMap;
 
-use mozaika_stones::View;
+use mozaika_ai::Level;
+use mozaika_rules::{Dice, Players};
+use mozaika_stones::{Action, Stones, View};
 use serde_json::Value;
 
-use crate::check::{Method, compare};
-use crate::{ActionValue, Flaw, Fraction, PuzzleError, Themes};
+use crate::reckoned::{Reckoned, Worth};
+use crate::{Fraction, PuzzleError, PuzzleGame, Themes};
 
-/// Proves the values of a puzzle in both ways, and finds its themes.
-pub(crate) fn check(position: &str, view: &Value, values: &[ActionValue]) -> Result<Themes, Flaw> {
-    let seen = read_position(position)?;
-    compare(Method::Rules, values, by_rules(&seen))?;
-    compare(Method::Plain, values, plain::values(view).map(|values| values.into_iter().collect()))?;
-    themes::themes(&seen).ok_or_else(|| PuzzleError::NobodyActs.into())
-}
+impl Reckoned for Stones {
+    const GAME: PuzzleGame = PuzzleGame::Stones;
+    const VISITS: u64 = 10;
+    const LEVELS: [Level; 2] = [Level::ALL[0], Level::ALL[1]];
 
-/// The worth of every action, by its action string.
-fn by_rules(view: &View) -> Option<Vec<(String, Fraction)>> {
-    let worths = reckon::values(view)?;
-    Some(worths.iter().map(|worth| (worth.action.to_string(), worth.value)).collect())
+    fn seating(dice: &mut Dice) -> Players {
+        [Players::TWO, Players::THREE, Players::FOUR][dice.below(3) as usize]
+    }
+
+    fn may_be_puzzle(&self) -> bool {
+        self.public().is_ending()
+    }
+
+    fn worths(view: &View) -> Option<Vec<Worth<Action>>> {
+        reckon::values(view)
+    }
+
+    fn plain_worths(view: &Value) -> Option<BTreeMap<String, Fraction>> {
+        plain::values(view)
+    }
+
+    fn themes(view: &View) -> Option<Themes> {
+        themes::themes(view)
+    }
+
+    fn kind(view: &View, _: usize) -> String {
+        let turn = if view.public().next().is_none() { "last" } else { "last but one" };
+        format!("{} players, {turn}", view.public().players().count())
+    }
+
+    fn write(view: &View) -> String {
+        text::write(view)
+    }
+
+    fn read(position: &str) -> Result<View, PuzzleError> {
+        text::read(position)
+    }
 }

@@ -13,17 +13,7 @@ use mozaika_stones::{
 };
 
 use crate::Fraction;
-
-/// What one action is worth.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Worth {
-    /// The action.
-    pub(crate) action: Action,
-    /// The share of the win that it brings, over all that the view allows.
-    pub(crate) value: Fraction,
-    /// Whether in some case the tie rule decides about first place (MS-5.4).
-    pub(crate) ties: bool,
-}
+use crate::reckoned::Worth;
 
 /// The points of a seat for each hand of goal cards, by the places of both in the edition, the goal included.
 type ByHand = Vec<Vec<u16>>;
@@ -40,7 +30,7 @@ enum Cause {
 
 /// What every action of the seat to act is worth, in the order in which they are listed; `None` if the round is not the
 /// last or more than one player acts afterwards.
-pub(crate) fn values(view: &View) -> Option<Vec<Worth>> {
+pub(crate) fn values(view: &View) -> Option<Vec<Worth<Action>>> {
     let own = Stones::acting(view)?;
     let public = view.public();
     let next = public.next();

@@ -1,50 +1,19 @@
 //! The two reckonings against each other and against brute force, and the themes by example.
 
-use mozaika_ai::{Baseline, Budget, Opponents, SearchRequest, StoppedClock};
-use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
-use mozaika_stones::{Stones, View};
+use mozaika_rules::{Dice, Game, Players, Seed};
+use mozaika_stones::Stones;
 
-use super::{by_rules, plain, text};
-use crate::{Entry, Flaw, PuzzleGame, Theme, Themes, check};
-
-/// The views of whoever acts in the last rounds of greedy games.
-fn last_rounds(players: Players, games: u64) -> Vec<View> {
-    let cancel = false.into();
-    let mut player = Stones::baseline(Baseline::Greedy);
-    let mut views = Vec::new();
-    for number in 0..games {
-        let seed = Seed::from_text(&format!("last rounds {number}"));
-        let mut game = Stones::new(&Default::default(), players, &seed).unwrap();
-        let mut dice = Dice::new(&seed);
-        while let Some(seat) = game.turn() {
-            let view = game.view(Viewer::Seat(seat));
-            if game.public().is_ending() {
-                views.push(view.clone());
-            }
-            let request = SearchRequest {
-                budget: Budget::Visits(1),
-                seed: dice.seed(),
-                clock: &StoppedClock,
-                cancel: &cancel,
-            };
-            let action = player.decide(&view, &request).unwrap().action;
-            game.apply(action, &mut ());
-        }
-    }
-    views
-}
+use crate::examples::{
+    compare_reckonings, entry, late_views, read_as_written, refuse_wrong_parts, show_every_theme,
+};
+use crate::reckoned::{Reckoned, by_rules};
+use crate::{Entry, Flaw, PuzzleGame, check};
 
 #[test]
 fn both_reckonings_agree_on_last_rounds() {
-    let (mut exact, mut not) = (0, 0);
-    for (players, games) in [(Players::TWO, 6), (Players::THREE, 4), (Players::FOUR, 6)] {
-        for view in last_rounds(players, games) {
-            let json = serde_json::to_value(&view).unwrap();
-            let first = by_rules(&view).map(|values| values.into_iter().collect());
-            assert_eq!(first, plain::values(&json), "{json}");
-            *(if first.is_some() { &mut exact } else { &mut not }) += 1;
-        }
-    }
+    let tables = [(Players::TWO, 6), (Players::THREE, 4), (Players::FOUR, 6)];
+    let views = tables.map(|(players, games)| late_views::<Stones>(players, games)).concat();
+    let (exact, not) = compare_reckonings::<Stones>(&views);
     assert!(exact > 8 && not > 0, "{exact} can be reckoned, {not} cannot");
 }
 
@@ -53,8 +22,8 @@ fn both_reckonings_agree_on_last_rounds() {
 fn values_are_those_of_drawn_deals() {
     let mut dice = Dice::new(&Seed::from_text("drawn"));
     let mut compared = 0;
-    for view in last_rounds(Players::THREE, 3) {
-        let Some(values) = by_rules(&view) else { continue };
+    for view in late_views::<Stones>(Players::THREE, 6) {
+        let Some(values) = by_rules::<Stones>(&view) else { continue };
         let own = Stones::acting(&view).unwrap();
         for (action, value) in values.into_iter().step_by(9) {
             let draws = 150;
@@ -87,30 +56,15 @@ fn best_end(game: Stones) -> Stones {
 #[test]
 fn positions_are_written_as_they_are_read() {
     for players in [Players::TWO, Players::THREE, Players::FOUR] {
-        for view in last_rounds(players, 4) {
-            let written = text::write(&view);
-            assert_eq!(text::read(&written).as_ref(), Ok(&view), "{written}");
-        }
+        read_as_written::<Stones>(&late_views::<Stones>(players, 4));
     }
 }
 
 #[test]
 fn positions_that_are_none_are_refused() {
-    let good = text::write(&last_rounds(Players::TWO, 6)[0]);
-    assert!(text::read(&good).is_ok());
-    let parts: Vec<&str> = good.split(' ').collect();
-    for (place, _) in parts.iter().enumerate() {
-        for wrong in ["", "x", "99", "Y/Y", "?+?", "a1*", "YYYYYYYYY", "ž"] {
-            let mut changed = parts.clone();
-            changed[place] = wrong;
-            assert!(text::read(&changed.join(" ")).is_err(), "part {place} is {wrong:?}");
-        }
-    }
-    assert!(text::read("").is_err() && text::read(&format!("{good} ")).is_err());
-}
-
-fn entry(line: &str) -> Entry {
-    Entry::read(PuzzleGame::Stones, line).unwrap()
+    let good = Stones::write(&late_views::<Stones>(Players::TWO, 6)[0]);
+    let wrong = ["", "x", "99", "Y/Y", "?+?", "a1*", "YYYYYYYYY", "ž"];
+    refuse_wrong_parts(&good, &wrong, Stones::read);
 }
 
 /// Lines as a pack has them, with the themes that a person finds in them.
@@ -123,21 +77,12 @@ const EXAMPLES: &[&str] = &[
 
 #[test]
 fn every_theme_is_found_where_it_is_and_nowhere_else() {
-    let mut seen = Themes::EMPTY;
-    for line in EXAMPLES {
-        let entry = entry(line);
-        assert_eq!(check(&entry), Ok(()), "{line}");
-        seen |= entry.themes();
-    }
-    for &theme in Theme::ALL.iter().filter(|theme| theme.games().contains(&PuzzleGame::Stones)) {
-        assert!(seen.contains(theme), "{theme} is in no example");
-        assert!(EXAMPLES.iter().any(|line| !entry(line).themes().contains(theme)), "{theme} is in all");
-    }
+    show_every_theme(PuzzleGame::Stones, EXAMPLES);
 }
 
 #[test]
 fn an_answer_that_is_not_ahead_is_found() {
-    let entry = entry(EXAMPLES[0]);
+    let entry = entry(PuzzleGame::Stones, EXAMPLES[0]);
     let (values, digits) = entry.answer().split_once(':').unwrap();
     // The first action takes the best value too.
     let planted = format!("{}\t{values}:00{}\t-\t1500", entry.position(), &digits[2..]);

@@ -37,7 +37,7 @@ export function worthWords({ score, given, best }: Pick<PuzzleEnd, 'score' | 'gi
 }
 
 /** How the rating moved: "Your rating: 1523 (+12)". */
-export function ratingWords({ before, after }: RatingMoved): string {
+function ratingWords({ before, after }: RatingMoved): string {
   const by = after - before;
   return t('puzzle-rating-moved', { after: String(after), by: by < 0 ? `−${-by}` : `+${by}` });
 }
@@ -52,4 +52,17 @@ export function factWords(puzzle: PuzzleShown, streak: number | null, over: bool
     puzzle.tried && !over ? t('puzzle-tried') : '',
   ];
   return facts.filter(Boolean).join(' · ');
+}
+
+/** What is told after the answer: the right one in words, how the rating moved, and how a streak ended. */
+export function afterWords(
+  right: string | null,
+  moved: RatingMoved | null,
+  streak: { count: number; best: number } | null,
+): string[] {
+  return [
+    right === null ? '' : t('puzzle-best', { words: right }),
+    moved ? ratingWords(moved) : '',
+    streak ? t('puzzle-streak-end', streak) : '',
+  ].filter(Boolean);
 }
