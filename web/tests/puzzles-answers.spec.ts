@@ -77,6 +77,13 @@ test('every other defence can be played out, and looking around does not count',
   await page.getByText('Other defences').click();
   const defences = page.getByRole('button', { name: /\(holds for \d turns?\)$/ });
   await expect(defences.first()).toBeVisible();
+  // However narrow the page is, they are all on it.
+  for (const width of [320, 360, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await defences.first().boundingBox();
+    expect(box?.x, `at ${width} px`).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(width);
+  }
   // What holds out longest comes first.
   const turns = (await defences.allTextContents()).map((words) => Number(/holds for (\d)/.exec(words)?.[1]));
   expect(turns).toEqual([...turns].sort((one, other) => other - one));
