@@ -169,6 +169,23 @@ pub(crate) const ROW_KINDS: &[RowKind] = &[
         key: "person, table_id, number",
     },
     RowKind {
+        name: "rated_seats",
+        columns: &[
+            ("table_id", Text),
+            ("seat", Number),
+            ("person", Text),
+            ("game", Text),
+            ("pace", Text),
+            ("ended", Number),
+            ("rank", Number),
+            ("left_early", Flag),
+            ("rating", Number),
+            ("deviation", Number),
+            ("volatility", Number),
+        ],
+        key: "table_id, seat",
+    },
+    RowKind {
         name: "lessons",
         columns: &[("person", Text), ("game", Text), ("lesson", Text)],
         key: "person, game, lesson",

@@ -8,6 +8,7 @@ use tokio_postgres::{Error, Statement};
 
 use super::columns::millis;
 use super::pool::Connection;
+use super::ratings;
 use crate::StoreError;
 use crate::prepared::PreparedAppend;
 use crate::values::unreadable;
@@ -65,9 +66,11 @@ impl<'a> AppendRows<'a> {
     }
 }
 
-/// Writes and commits, in one round trip.
+/// Writes and commits: in one round trip, unless a rated game is over and counts.
 pub(super) async fn write(connection: &Connection, rows: &AppendRows<'_>) -> Result<(), StoreError> {
     let client = connection.client();
+    let mut results = rows.tables.values().filter_map(|(_, append)| append.summary.result.as_ref()).peekable();
+    let counts = results.peek().is_some();
     let work = async {
         // All are known before the first is sent: one that had to be prepared would come after the commit.
         let lines = EntryStatements::prepare(client).await?;
@@ -79,7 +82,7 @@ pub(super) async fn write(connection: &Connection, rows: &AppendRows<'_>) -> Res
             biased;
             lines.write(client, rows),
             client.execute(&tables, &parameters),
-            client.batch_execute("COMMIT"),
+            async { if counts { Ok(()) } else { client.batch_execute("COMMIT").await } },
         );
         lines?;
         let changed = tables?;
@@ -88,7 +91,13 @@ pub(super) async fn write(connection: &Connection, rows: &AppendRows<'_>) -> Res
     };
     let changed = connection.run(work).await?;
     // The rows were locked at the versions they were found at.
-    if changed == rows.tables.len() as u64 { Ok(()) } else { Err(unreadable("version")) }
+    if changed != rows.tables.len() as u64 {
+        return Err(unreadable("version"));
+    }
+    for result in results {
+        ratings::count(connection, result).await?;
+    }
+    if counts { connection.batch("COMMIT").await } else { Ok(()) }
 }
 
 /// What writes entries and whom they name.

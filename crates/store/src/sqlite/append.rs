@@ -10,7 +10,7 @@ use mozaika_rules::Seat;
 use mozaika_table::{CommandKey, PersonId, Summary, TableId, Version};
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::columns;
+use super::{columns, ratings};
 use crate::prepared::{PreparedAppend, PreparedTable};
 use crate::values::millis;
 use crate::{Appended, Created, StoreError};
@@ -114,7 +114,8 @@ fn write_rows(connection: &Connection, append: &PreparedAppend) -> Result<(), St
                 prepared.body
             ])?;
     }
-    write_summary(connection, &append.summary, &append.summary_json)
+    write_summary(connection, &append.summary, &append.summary_json)?;
+    append.summary.result.as_ref().map_or(Ok(()), |result| ratings::count(connection, result))
 }
 
 /// The version of the entry that carried out a command, if one did.

@@ -1,0 +1,20 @@
+-- The seats of rated games that are over, and how strong each left its person: ratings and deviations in thousandths of a point, volatilities
+-- in millionths. The last of a person at a game and pace is their rating. They outlast the logs, and name people as logs do.
+CREATE TABLE rated_seats (
+    table_id TEXT COLLATE "C" NOT NULL,
+    seat BIGINT NOT NULL,
+    person TEXT COLLATE "C" NOT NULL,
+    game TEXT COLLATE "C" NOT NULL,
+    pace TEXT COLLATE "C" NOT NULL,
+    ended BIGINT NOT NULL,
+    rank BIGINT NOT NULL,
+    left_early BOOLEAN NOT NULL,
+    rating BIGINT NOT NULL,
+    deviation BIGINT NOT NULL,
+    volatility BIGINT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+
+-- The order in which games count.
+CREATE INDEX rated_seats_in_order ON rated_seats (game, pace, ended, table_id, seat);
+CREATE INDEX rated_seats_by_person ON rated_seats (person, game, pace, ended, table_id, seat);
