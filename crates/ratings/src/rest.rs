@@ -7,12 +7,12 @@ use skillratings::glicko2::Glicko2Rating;
 use crate::Strength;
 use crate::rate::POINTS;
 
-/// How long it takes until a strength is less sure by one step of Glicko-2. Somebody as sure as can be is uncertain again after
+/// How long it takes until a strength is less sure by one step of Glicko-2. Somebody as sure as can be is unsure again after
 /// about a year without a game.
 const STEP: Duration = Duration::from_secs(4 * 86_400);
 
-/// The deviation above which a rating is marked as uncertain, in thousandths of a point.
-const UNCERTAIN: u32 = 110_000;
+/// The deviation above which a rating is marked as unsure, in thousandths of a point.
+const UNSURE: u32 = 110_000;
 
 impl Strength {
     /// The same after so long without a game: the rating stays, but is less sure.
@@ -26,8 +26,8 @@ impl Strength {
 
     /// Whether it is so unsure that it should be shown with a question mark: of somebody new, or who has not played for long.
     #[must_use]
-    pub const fn is_uncertain(self) -> bool {
-        self.deviation > UNCERTAIN
+    pub const fn is_unsure(self) -> bool {
+        self.deviation > UNSURE
     }
 }
 
@@ -44,8 +44,8 @@ mod tests {
         let (month, year) = (sure.rested(DAY * 30), sure.rested(DAY * 400));
         assert_eq!((month.rating, year.rating), (1_700_000, 1_700_000));
         assert!(sure.deviation < month.deviation && month.deviation < year.deviation);
-        assert!(!month.is_uncertain() && year.is_uncertain(), "{month:?} {year:?}");
+        assert!(!month.is_unsure() && year.is_unsure(), "{month:?} {year:?}");
         assert_eq!(sure.rested(DAY * 100_000).deviation, Strength::NEW.deviation, "never less sure than of somebody new");
-        assert!(Strength::NEW.is_uncertain());
+        assert!(Strength::NEW.is_unsure());
     }
 }

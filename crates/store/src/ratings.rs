@@ -9,7 +9,7 @@ use mozaika_games::GameId;
 use mozaika_ratings::Strength;
 use mozaika_table::{Pace, PersonId, RatedGame, Stamp, TableId};
 
-use crate::{Page, StoreError};
+use crate::StoreError;
 
 /// How somebody stands at a game and a pace.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,13 +54,14 @@ pub trait Ratings: Send + Sync + 'static {
     /// How a person stands, by games and paces in the order of their names; nothing of those they have not played.
     async fn ratings_of(&self, person: PersonId) -> Result<Vec<Rating>, StoreError>;
 
-    /// A person's rated games at a game and a pace, the last first.
+    /// A person's rated games at a game and a pace, the last first, only those that ended before a moment.
     async fn rating_history(
         &self,
         person: PersonId,
         game: GameId,
         pace: Pace,
-        page: Page<TableId>,
+        before: Option<Stamp>,
+        limit: u32,
     ) -> Result<Vec<RatingPoint>, StoreError>;
 
     /// Takes what the logs of some tables say for what is kept of these, and counts all games again from the first. A table that is not

@@ -6,11 +6,11 @@ use mozaika_games::{Editions, GameId, RULES_VERSION};
 use mozaika_ratings::{Player, Strength, rate};
 use mozaika_rules::Seat;
 use mozaika_table::{
-    Entry, Event, Opening, Pace, Secret, Stamp, Table, TableId, TableSecrets, TimeControl,
+    Entry, Event, Opening, Pace, Secret, Stamp, Table, TableSecrets, TimeControl,
 };
 use serde_json::Map;
 
-use super::sample::{at, person, seated, table, whole_list};
+use super::sample::{at, person, seated, table};
 use super::{Backend, together};
 use crate::{
     Append, Appended, Created, NewTable, Rating, RatingPoint, Rebuilt, Recount, Store, rebuild_ratings,
@@ -93,7 +93,7 @@ async fn standings(store: &dyn Store, people: u32) -> Vec<(Vec<Rating>, Vec<Rati
 }
 
 async fn history(store: &dyn Store, number: u32) -> Vec<RatingPoint> {
-    let found = store.rating_history(person(number), GameId::Stones, Pace::Live, whole_list()).await;
+    let found = store.rating_history(person(number), GameId::Stones, Pace::Live, None, 1000).await;
     found.expect("a history")
 }
 
@@ -134,7 +134,7 @@ pub async fn a_rated_game_counts_once(backend: &dyn Backend) {
         let point = RatingPoint { table: table(1), ended: at(500), rank, strength };
         assert_eq!(history(&*store, number).await, [point]);
     }
-    let other = store.rating_history(person(1), GameId::Stones, Pace::Correspondence, whole_list()).await;
+    let other = store.rating_history(person(1), GameId::Stones, Pace::Correspondence, None, 9).await;
     assert_eq!(other, Ok(Vec::new()));
     assert_eq!(rebuilt(&*store).await, unchanged(1));
 }
@@ -151,15 +151,10 @@ pub async fn rated_games_count_in_the_order_of_their_ends(backend: &dyn Backend)
     for number in 1..=8 {
         let all = history(&*store, number).await;
         assert!(all.is_sorted_by_key(|point| std::cmp::Reverse((point.ended, point.table))), "{all:?}");
-        let (mut paged, mut page) = (Vec::new(), whole_list::<TableId>());
-        page.limit = 1;
-        loop {
-            let found = store.rating_history(person(number), GameId::Stones, Pace::Live, page).await;
-            let Some(point) = found.expect("a page").pop() else { break };
-            page.before = Some((point.ended, point.table));
-            paged.push(point);
-        }
-        assert_eq!(paged, all);
+        let before = Some(at(300));
+        let earlier = store.rating_history(person(number), GameId::Stones, Pace::Live, before, 2).await;
+        let expected = all.iter().copied().filter(|point| point.ended < at(300)).take(2).collect();
+        assert_eq!(earlier, Ok(expected));
         let ratings = store.ratings_of(person(number)).await.expect("ratings");
         let told = ratings.first().map(|rating| (rating.strength, rating.last, rating.games as usize));
         assert_eq!(told, all.first().map(|last| (last.strength, last.ended, all.len())));

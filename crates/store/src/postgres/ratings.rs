@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use mozaika_games::GameId;
-use mozaika_table::{Pace, PersonId, RatedGame, RatedSeat, TableId};
+use mozaika_table::{Pace, PersonId, RatedGame, RatedSeat, Stamp, TableId};
 use tokio_postgres::Row;
 
 use super::Postgres;
@@ -18,8 +18,8 @@ use super::pool::Connection;
 use super::puzzles::{columns, strength};
 use crate::prepared::PreparedAppend;
 use crate::rating_count::{self, CountedGame, RatedRow, Strengths};
-use crate::values::{place, unreadable};
-use crate::{Page, Rating, RatingPoint, Ratings, Recount, StoreError};
+use crate::values::unreadable;
+use crate::{Rating, RatingPoint, Ratings, Recount, StoreError};
 
 /// The class of the locks on a game and pace while a game is counted.
 const RATING_LOCKS: i32 = 2;
@@ -55,8 +55,8 @@ const OF: &str = "SELECT game, pace, rating, deviation, volatility, ended, games
         FROM rated_seats WHERE person = $1) AS played
     WHERE place = 1 ORDER BY game, pace";
 const HISTORY: &str = "SELECT table_id, ended, rank, rating, deviation, volatility FROM rated_seats
-    WHERE person = $1 AND game = $2 AND pace = $3 AND (ended, table_id) < ($4, $5)
-    ORDER BY ended DESC, table_id DESC, seat DESC LIMIT $6";
+    WHERE person = $1 AND game = $2 AND pace = $3 AND ended < $4
+    ORDER BY ended DESC, table_id DESC, seat DESC LIMIT $5";
 
 #[async_trait]
 impl Ratings for Postgres {
@@ -69,11 +69,12 @@ impl Ratings for Postgres {
         person: PersonId,
         game: GameId,
         pace: Pace,
-        page: Page<TableId>,
+        before: Option<Stamp>,
+        limit: u32,
     ) -> Result<Vec<RatingPoint>, StoreError> {
-        let ((ended, id), limit) = (place(page.before.as_ref(), TableId::as_str), i64::from(page.limit));
+        let (before, limit) = (before.map_or(i64::MAX, millis), i64::from(limit));
         let (game, pace) = (game.id(), pace.name());
-        each(&self.pool.query(HISTORY, &[&person.as_str(), &game, &pace, &ended, &id, &limit]).await?, point)
+        each(&self.pool.query(HISTORY, &[&person.as_str(), &game, &pace, &before, &limit]).await?, point)
     }
 
     async fn recount_ratings(

@@ -54,6 +54,9 @@ impl PreparedAppend {
             return Ok(Appended::Behind);
         }
         write(connection, self)?;
+        if let Some(result) = &self.summary.result {
+            ratings::count(connection, result)?;
+        }
         Ok(Appended::Done)
     }
 }
@@ -114,8 +117,7 @@ fn write_rows(connection: &Connection, append: &PreparedAppend) -> Result<(), St
                 prepared.body
             ])?;
     }
-    write_summary(connection, &append.summary, &append.summary_json)?;
-    append.summary.result.as_ref().map_or(Ok(()), |result| ratings::count(connection, result))
+    write_summary(connection, &append.summary, &append.summary_json)
 }
 
 /// The version of the entry that carried out a command, if one did.

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use mozaika_games::GameId;
 use mozaika_ratings::Strength;
-use mozaika_table::{Pace, PersonId, RatedGame, RatedSeat, TableId};
+use mozaika_table::{Pace, PersonId, RatedGame, RatedSeat, Stamp, TableId};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::Sqlite;
@@ -11,8 +11,7 @@ use super::columns::{game, millis, pace, person, stamp, table};
 use super::puzzles::strength;
 use super::tables::all;
 use crate::rating_count::{self, CountedGame, RatedRow, Strengths};
-use crate::values::place;
-use crate::{Page, Rating, RatingPoint, Ratings, Recount, StoreError};
+use crate::{Rating, RatingPoint, Ratings, Recount, StoreError};
 
 const LATER: &str = "SELECT * FROM rated_seats WHERE game = ?1 AND pace = ?2 AND (ended, table_id) > (?3, ?4)
     ORDER BY ended, table_id, seat";
@@ -28,8 +27,8 @@ const OF: &str = "SELECT * FROM (
         FROM rated_seats WHERE person = ?1)
     WHERE place = 1 ORDER BY game, pace";
 const HISTORY: &str = "SELECT * FROM rated_seats
-    WHERE person = ?1 AND game = ?2 AND pace = ?3 AND (ended, table_id) < (?4, ?5)
-    ORDER BY ended DESC, table_id DESC, seat DESC LIMIT ?6";
+    WHERE person = ?1 AND game = ?2 AND pace = ?3 AND ended < ?4
+    ORDER BY ended DESC, table_id DESC, seat DESC LIMIT ?5";
 
 #[async_trait]
 impl Ratings for Sqlite {
@@ -42,11 +41,12 @@ impl Ratings for Sqlite {
         person: PersonId,
         game: GameId,
         pace: Pace,
-        page: Page<TableId>,
+        before: Option<Stamp>,
+        limit: u32,
     ) -> Result<Vec<RatingPoint>, StoreError> {
         self.read(move |connection| {
-            let (ended, id) = place(page.before.as_ref(), TableId::as_str);
-            let wanted = params![person.as_str(), game.id(), pace.name(), ended, id, page.limit];
+            let before = before.map_or(i64::MAX, millis);
+            let wanted = params![person.as_str(), game.id(), pace.name(), before, limit];
             all(connection, HISTORY, wanted, point)
         })
         .await
