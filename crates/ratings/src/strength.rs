@@ -38,6 +38,12 @@ impl Strength {
         Strength { rating: points as u32 * 1000, deviation: 80_000, volatility: 30_000 }
     }
 
+    /// Of a computer whose level was measured: it is as sure as a strength can be, and does not move.
+    #[must_use]
+    pub const fn of_computer(points: u16) -> Strength {
+        Strength { rating: points as u32 * 1000, deviation: 45_000, volatility: 60_000 }
+    }
+
     /// The rating in whole points.
     #[must_use]
     pub const fn points(self) -> u32 {

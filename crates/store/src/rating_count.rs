@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use mozaika_games::GameId;
 use mozaika_ratings::{Player, Strength, rate};
-use mozaika_table::{Pace, PersonId, RatedGame, RatedSeat, Stamp, TableId};
+use mozaika_table::{
+    PersonId, RatedGame, RatedPlayer, RatedSeat, RatingKind, Stamp, TableId, level_points,
+};
 
 use crate::Recount;
 
@@ -21,27 +23,36 @@ pub(crate) struct RatedRow {
     pub(crate) table: TableId,
     pub(crate) seat: u32,
     pub(crate) game: GameId,
-    pub(crate) pace: Pace,
+    pub(crate) kind: RatingKind,
     pub(crate) ended: Stamp,
-    pub(crate) who: RatedSeat,
+    pub(crate) played: RatedSeat,
     pub(crate) after: Strength,
 }
 
-/// How strong people are at one game and pace, and when they last played.
+/// How strong people are at one game and kind, and when they last played.
 pub(crate) type Strengths = HashMap<PersonId, (Strength, Stamp)>;
 
 impl CountedGame {
     /// Counts a game, given how strong people are before it, and notes how strong they are then.
     fn new(game: RatedGame, strengths: &mut Strengths) -> CountedGame {
+        let strength = |who: RatedPlayer| match who {
+            RatedPlayer::Person { person } => {
+                let &(strength, last) = strengths.get(&person).unwrap_or(&(Strength::NEW, game.ended));
+                strength.rested(game.ended.since(last))
+            }
+            RatedPlayer::Computer { level } => Strength::of_computer(level_points(game.game, level)),
+        };
         let player = |seat: &RatedSeat| {
-            let &(strength, last) = strengths.get(&seat.person).unwrap_or(&(Strength::NEW, game.ended));
-            let strength = strength.rested(game.ended.since(last));
-            Player { strength, rank: seat.rank, left_early: seat.left_early }
+            Player { strength: strength(seat.who), rank: seat.rank, left_early: seat.left_early }
         };
         let players: Vec<Player> = game.seats.iter().map(player).collect();
-        let after = rate(&players);
-        for (seat, strength) in game.seats.iter().zip(&after) {
-            strengths.insert(seat.person, (*strength, game.ended));
+        let mut after = rate(&players);
+        for ((seat, player), strength) in game.seats.iter().zip(&players).zip(&mut after) {
+            match seat.who.person() {
+                Some(person) => drop(strengths.insert(person, (*strength, game.ended))),
+                // Computers do not learn.
+                None => *strength = player.strength,
+            }
         }
         CountedGame { game, after }
     }
@@ -53,14 +64,14 @@ impl CountedGame {
 
     /// Its seats, as they are kept.
     pub(crate) fn rows(&self) -> impl Iterator<Item = RatedRow> {
-        let RatedGame { table, game, pace, ended, ref seats } = self.game;
-        let row = move |((seat, &who), &after): ((u32, &RatedSeat), &Strength)| RatedRow {
+        let RatedGame { table, game, kind, ended, ref seats } = self.game;
+        let row = move |((seat, &played), &after): ((u32, &RatedSeat), &Strength)| RatedRow {
             table,
             seat,
             game,
-            pace,
+            kind,
             ended,
-            who,
+            played,
             after,
         };
         (0..).zip(seats).zip(&self.after).map(row)
@@ -69,19 +80,27 @@ impl CountedGame {
     /// The games of rows that are in the order of their tables and seats.
     pub(crate) fn from_rows(rows: Vec<RatedRow>) -> Vec<CountedGame> {
         let mut games: Vec<CountedGame> = Vec::new();
-        for RatedRow { table, game, pace, ended, who, after, .. } in rows {
+        for RatedRow { table, game, kind, ended, played, after, .. } in rows {
             match games.last_mut() {
                 Some(last) if last.game.table == table => {
-                    last.game.seats.push(who);
+                    last.game.seats.push(played);
                     last.after.push(after);
                 }
                 _ => games.push(CountedGame {
-                    game: RatedGame { table, game, pace, ended, seats: vec![who] },
+                    game: RatedGame { table, game, kind, ended, seats: vec![played] },
                     after: vec![after],
                 }),
             }
         }
         games
+    }
+}
+
+/// The person and the level that say in columns who played.
+pub(crate) const fn columns(who: RatedPlayer) -> (Option<PersonId>, Option<u8>) {
+    match who {
+        RatedPlayer::Person { person } => (Some(person), None),
+        RatedPlayer::Computer { level } => (None, Some(level)),
     }
 }
 
@@ -94,7 +113,7 @@ fn place(game: &RatedGame) -> (Stamp, TableId) {
 pub(crate) fn people<'a>(game: &'a RatedGame, later: &'a [CountedGame]) -> Vec<PersonId> {
     let games = later.iter().map(|counted| &counted.game).chain([game]);
     let mut people: Vec<PersonId> =
-        games.flat_map(|game| game.seats.iter().map(|seat| seat.person)).collect();
+        games.flat_map(|game| game.seats.iter().filter_map(|seat| seat.who.person())).collect();
     people.sort_unstable();
     people.dedup();
     people
@@ -130,9 +149,9 @@ pub(crate) fn recount(
     }
     let mut order: Vec<RatedGame> = games.into_values().collect();
     order.sort_unstable_by_key(place);
-    let mut strengths: BTreeMap<(GameId, Pace), Strengths> = BTreeMap::new();
+    let mut strengths: BTreeMap<(GameId, RatingKind), Strengths> = BTreeMap::new();
     let count = |game: RatedGame| {
-        let strengths = strengths.entry((game.game, game.pace)).or_default();
+        let strengths = strengths.entry((game.game, game.kind)).or_default();
         CountedGame::new(game, strengths)
     };
     let counted: Vec<CountedGame> = order.into_iter().map(count).collect();
@@ -150,14 +169,14 @@ mod tests {
 
     fn game(number: u8, ended: u64, places: &[(u8, u8)]) -> RatedGame {
         let seat = |&(person, rank): &(u8, u8)| RatedSeat {
-            person: PersonId::from_bytes([person; 10]),
+            who: RatedPlayer::Person { person: PersonId::from_bytes([person; 10]) },
             rank,
             left_early: false,
         };
         RatedGame {
             table: TableId::from_bytes([number; 10]),
             game: GameId::Stones,
-            pace: Pace::Live,
+            kind: RatingKind::Live,
             ended: Stamp(ended),
             seats: places.iter().map(seat).collect(),
         }
@@ -183,7 +202,7 @@ mod tests {
                 let mut strengths = Strengths::new();
                 for counted in &earlier {
                     for (seat, strength) in counted.game.seats.iter().zip(&counted.after) {
-                        strengths.insert(seat.person, (*strength, counted.game.ended));
+                        strengths.insert(seat.who.person().unwrap(), (*strength, counted.game.ended));
                     }
                 }
                 for changed in count(new, later, strengths) {
@@ -194,6 +213,16 @@ mod tests {
             }
             assert_eq!(kept, right, "{order:?}");
         }
+    }
+
+    #[test]
+    fn a_computer_stays_as_strong_as_it_was_measured() {
+        let mut alone = game(1, 1, &[(1, 1), (2, 2)]);
+        alone.kind = RatingKind::Computers;
+        alone.seats[1].who = RatedPlayer::Computer { level: 5 };
+        let counted = CountedGame::new(alone, &mut Strengths::new());
+        assert_eq!(counted.after[1].points(), u32::from(level_points(GameId::Stones, 5)));
+        assert!(counted.after[0].points() > 1700, "who beats the strongest is strong: {:?}", counted.after[0]);
     }
 
     #[test]

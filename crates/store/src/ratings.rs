@@ -7,17 +7,17 @@
 use async_trait::async_trait;
 use mozaika_games::GameId;
 use mozaika_ratings::Strength;
-use mozaika_table::{Pace, PersonId, RatedGame, Stamp, TableId};
+use mozaika_table::{RatingKind, PersonId, RatedGame, Stamp, TableId};
 
 use crate::StoreError;
 
-/// How somebody stands at a game and a pace.
+/// A rating of somebody: of a kind, at a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rating {
     /// The game.
     pub game: GameId,
-    /// The pace.
-    pub pace: Pace,
+    /// The kind.
+    pub kind: RatingKind,
     /// How strong their last game left them.
     pub strength: Strength,
     /// When that ended.
@@ -51,15 +51,15 @@ pub struct Recount {
 /// Ratings. A game counts in the transaction that writes its end, once, whoever writes it and however often.
 #[async_trait]
 pub trait Ratings: Send + Sync + 'static {
-    /// How a person stands, by games and paces in the order of their names; nothing of those they have not played.
+    /// A person's ratings, by games and kinds in the order of their names; nothing of those they have not played.
     async fn ratings_of(&self, person: PersonId) -> Result<Vec<Rating>, StoreError>;
 
-    /// A person's rated games at a game and a pace, the last first, only those that ended before a moment.
+    /// The games that a rating of a person came about by, the last first, only those that ended before a moment.
     async fn rating_history(
         &self,
         person: PersonId,
         game: GameId,
-        pace: Pace,
+        kind: RatingKind,
         before: Option<Stamp>,
         limit: u32,
     ) -> Result<Vec<RatingPoint>, StoreError>;

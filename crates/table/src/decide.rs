@@ -93,7 +93,7 @@ impl Table {
                 if *self.seat(*seat)? != Occupant::Open {
                     return Err(Refusal::SeatTaken(*seat));
                 }
-                self.unless_rated(RatedLaw::NoComputer)?;
+                self.unless_rated(RatedLaw::Mixed)?;
                 let who = Occupant::Computer { level: level_of(*level)? };
                 Ok(Event::Sat { seat: *seat, who })
             }

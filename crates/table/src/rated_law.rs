@@ -7,7 +7,7 @@ use mozaika_games::Editions;
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::{Occupant, Opening, Refusal, Table};
+use crate::{Occupant, Opening, RatingKind, Refusal, Table};
 
 /// A law of rated games that forbids something.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -18,9 +18,9 @@ pub enum RatedLaw {
     /// Somebody would play against themselves.
     #[error("in a rated game everybody plays one seat: leave the others open")]
     OneSeat,
-    /// Computers are not people.
-    #[error("rated games are between people: no seat may be a computer's")]
-    NoComputer,
+    /// Computers and several people.
+    #[error("a rated game is between people, or of one person against computers: it cannot be both")]
+    Mixed,
     /// Without clocks nobody loses a game by leaving it.
     #[error("a rated game needs clocks: \"time\" must be \"live\" or \"correspondence\"")]
     Clocks,
@@ -32,6 +32,9 @@ pub enum RatedLaw {
         /// What it must be, as JSON.
         value: String,
     },
+    /// Nobody is helped.
+    #[error("there are no hints in a rated game")]
+    NoHint,
     /// Nothing that was done is undone.
     #[error("nothing can be taken back in a rated game")]
     NoTakeBack,
@@ -50,9 +53,10 @@ impl RatedLaw {
         match self {
             RatedLaw::Account => "rated_account",
             RatedLaw::OneSeat => "rated_one_seat",
-            RatedLaw::NoComputer => "rated_no_computer",
+            RatedLaw::Mixed => "rated_mixed",
             RatedLaw::Clocks => "rated_clocks",
             RatedLaw::FairOption { .. } => "rated_fair_option",
+            RatedLaw::NoHint => "rated_no_hint",
             RatedLaw::NoTakeBack => "rated_no_take_back",
             RatedLaw::NoHandOver => "rated_no_hand_over",
             RatedLaw::NoAbort => "rated_no_abort",
@@ -69,15 +73,16 @@ impl Opening {
         if !self.rated {
             return Ok(());
         }
-        if self.seats.iter().any(|occupant| matches!(occupant, Occupant::Computer { .. })) {
-            return Err(RatedLaw::NoComputer);
-        }
         let people: Vec<_> = self.seats.iter().filter_map(Occupant::person).collect();
         if (1..people.len()).any(|seat| people[..seat].contains(&people[seat])) {
             return Err(RatedLaw::OneSeat);
         }
-        if self.time.pace().is_none() {
-            return Err(RatedLaw::Clocks);
+        match self.rating_kind() {
+            None => return Err(RatedLaw::Clocks),
+            Some(RatingKind::Computers) if people.len() != 1 || self.seats.contains(&Occupant::Open) => {
+                return Err(RatedLaw::Mixed);
+            }
+            Some(_) => {}
         }
         for spec in self.game.option_specs(editions) {
             let lot = || (spec.name == "first").then(|| Value::from("lot"));

@@ -141,8 +141,8 @@ impl PersonData {
     /// How they stand at rated games. The games are told with their tables.
     async fn ratings(&self) -> Result<Value, StoreError> {
         let ratings = self.store.ratings_of(self.person).await?;
-        let ratings = ratings.iter().map(|Rating { game, pace, strength, last, games }| {
-            json!({"game": game, "pace": pace, "strength": strength, "last": last, "games": games})
+        let ratings = ratings.iter().map(|Rating { game, kind, strength, last, games }| {
+            json!({"game": game, "kind": kind, "strength": strength, "last": last, "games": games})
         });
         Ok(ratings.collect())
     }

@@ -7,8 +7,8 @@ use axum::Json;
 use axum::extract::State;
 use mozaika_games::GameId;
 use mozaika_store::RatingPoint;
-use mozaika_table::{Pace, Stamp, TableId};
-use mozaika_wire::schema::{GameName, PaceName, PersonName, TableName};
+use mozaika_table::{RatingKind, Stamp, TableId};
+use mozaika_wire::schema::{GameName, RatingKindName, PersonName, TableName};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -41,9 +41,9 @@ pub(crate) struct RatingHistory {
     /// The game.
     #[schema(value_type = GameName)]
     game: GameId,
-    /// The pace.
-    #[schema(value_type = PaceName)]
-    pace: Pace,
+    /// Against whom and how quickly the games were played.
+    #[schema(value_type = RatingKindName)]
+    kind: RatingKind,
     /// The games.
     points: Vec<HistoryPoint>,
     /// If there are more: what to ask for as `before` to get the next page.
@@ -73,19 +73,20 @@ pub(crate) struct HistoryPoint {
 
 /// See how somebody's rating came about.
 #[utoipa::path(
-    get, path = "/api/people/{person}/ratings/{game}/{pace}", tag = "people",
+    get, path = "/api/people/{person}/ratings/{game}/{kind}", tag = "people",
     operation_id = "rating_history",
-    params(("person" = PersonName, Path), ("game" = GameName, Path), ("pace" = PaceName, Path), HistoryQuery),
+    params(("person" = PersonName, Path), ("game" = GameName, Path), ("kind" = RatingKindName, Path), HistoryQuery),
     responses(
         (status = 200, body = RatingHistory),
         (status = 400, body = FailureBody),
+        (status = 403, body = FailureBody, description = "somebody else's rating against computers"),
         (status = 404, body = FailureBody),
     ),
     security((), ("session" = []), ("token" = ["read"])),
 )]
 pub(crate) async fn history(
     State(app): State<App>,
-    RatingPath(person, game, pace): RatingPath,
+    RatingPath(person, game, kind): RatingPath,
     caller: Option<Caller>,
     QueryParams(query): QueryParams<HistoryQuery>,
 ) -> Result<Json<RatingHistory>, Failure> {
@@ -93,10 +94,13 @@ pub(crate) async fn history(
     if !(1..=MAX_LISTED).contains(&limit) {
         return Err(Failure::bad_request(format!("limit must be from 1 to {MAX_LISTED}")));
     }
-    let before = query.before.map(Stamp);
-    let mut points = app.store.rating_history(person.id, game, pace, before, limit + 1).await?;
-    let next = cut(&mut points, limit as usize);
     let own = caller.is_some_and(|caller| caller.person.id == person.id);
+    if kind == RatingKind::Computers && !own {
+        return Err(Failure::Forbidden("a rating against computers is for nobody but who has it"));
+    }
+    let before = query.before.map(Stamp);
+    let mut points = app.store.rating_history(person.id, game, kind, before, limit + 1).await?;
+    let next = cut(&mut points, limit as usize);
     let shown = |point: RatingPoint| HistoryPoint {
         ended: point.ended,
         rank: point.rank,
@@ -104,7 +108,7 @@ pub(crate) async fn history(
         unsure: point.strength.is_unsure(),
         table: own.then_some(point.table),
     };
-    Ok(Json(RatingHistory { game, pace, points: points.into_iter().map(shown).collect(), next }))
+    Ok(Json(RatingHistory { game, kind, points: points.into_iter().map(shown).collect(), next }))
 }
 
 /// Cuts a page that has one game more than it should, so that what ended at the moment of that game is on the next; where that begins.

@@ -4,7 +4,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use mozaika_games::GameId;
 use mozaika_store::Person;
-use mozaika_table::Pace;
+use mozaika_table::RatingKind;
 
 use crate::{App, Failure, PathParams};
 
@@ -20,18 +20,18 @@ impl FromRequestParts<App> for PersonPath {
     }
 }
 
-/// The person in a path, and a game and a pace.
-pub(crate) struct RatingPath(pub(crate) Person, pub(crate) GameId, pub(crate) Pace);
+/// The person in a path, a game, and the kind of a rating.
+pub(crate) struct RatingPath(pub(crate) Person, pub(crate) GameId, pub(crate) RatingKind);
 
 impl FromRequestParts<App> for RatingPath {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        let PathParams((person, game, pace)) =
+        let PathParams((person, game, kind)) =
             PathParams::<(String, String, String)>::from_request_parts(parts, app).await?;
         let game = game.parse().map_err(|_| Failure::NotFound("game"))?;
-        let pace = Pace::from_name(&pace).ok_or(Failure::NotFound("pace: there are live and correspondence"))?;
-        Ok(RatingPath(find(app, &person).await?, game, pace))
+        let kind = RatingKind::from_name(&kind).ok_or(Failure::NotFound("rating"))?;
+        Ok(RatingPath(find(app, &person).await?, game, kind))
     }
 }
 

@@ -6,7 +6,7 @@ use mozaika_games::{Editions, GameId, RULES_VERSION};
 use mozaika_ratings::{Player, Strength, rate};
 use mozaika_rules::Seat;
 use mozaika_table::{
-    Entry, Event, Opening, Pace, Secret, Stamp, Table, TableSecrets, TimeControl,
+    Entry, Event, Opening, RatingKind, Secret, Stamp, Table, TableSecrets, TimeControl,
 };
 use serde_json::Map;
 
@@ -93,7 +93,7 @@ async fn standings(store: &dyn Store, people: u32) -> Vec<(Vec<Rating>, Vec<Rati
 }
 
 async fn history(store: &dyn Store, number: u32) -> Vec<RatingPoint> {
-    let found = store.rating_history(person(number), GameId::Stones, Pace::Live, None, 1000).await;
+    let found = store.rating_history(person(number), GameId::Stones, RatingKind::Live, None, 1000).await;
     found.expect("a history")
 }
 
@@ -129,12 +129,12 @@ pub async fn a_rated_game_counts_once(backend: &dyn Backend) {
     let after = rate(&[player(1), player(2)]);
     for (number, rank, strength) in [(1, 1, after[0]), (2, 2, after[1])] {
         let rating =
-            Rating { game: GameId::Stones, pace: Pace::Live, strength, last: at(500), games: 1 };
+            Rating { game: GameId::Stones, kind: RatingKind::Live, strength, last: at(500), games: 1 };
         assert_eq!(store.ratings_of(person(number)).await, Ok(vec![rating]));
         let point = RatingPoint { table: table(1), ended: at(500), rank, strength };
         assert_eq!(history(&*store, number).await, [point]);
     }
-    let other = store.rating_history(person(1), GameId::Stones, Pace::Correspondence, None, 9).await;
+    let other = store.rating_history(person(1), GameId::Stones, RatingKind::Correspondence, None, 9).await;
     assert_eq!(other, Ok(Vec::new()));
     assert_eq!(rebuilt(&*store).await, unchanged(1));
 }
@@ -152,7 +152,7 @@ pub async fn rated_games_count_in_the_order_of_their_ends(backend: &dyn Backend)
         let all = history(&*store, number).await;
         assert!(all.is_sorted_by_key(|point| std::cmp::Reverse((point.ended, point.table))), "{all:?}");
         let before = Some(at(300));
-        let earlier = store.rating_history(person(number), GameId::Stones, Pace::Live, before, 2).await;
+        let earlier = store.rating_history(person(number), GameId::Stones, RatingKind::Live, before, 2).await;
         let expected = all.iter().copied().filter(|point| point.ended < at(300)).take(2).collect();
         assert_eq!(earlier, Ok(expected));
         let ratings = store.ratings_of(person(number)).await.expect("ratings");

@@ -25,7 +25,7 @@ pub(super) async fn append(
     let mut answers = Vec::with_capacity(appends.len());
     let mut rows = AppendRows::default();
     for append in &mut *appends {
-        let counts = append.summary.result.as_ref().map(|result| (result.game, result.pace));
+        let counts = append.summary.result.as_ref().map(|result| (result.game, result.kind));
         let answer =
             if counts.is_some_and(|counts| held.contains(&counts)) { None } else { known.check(append, locked) };
         if answer == Some(Appended::Done) {

@@ -1,7 +1,9 @@
 //! Rated games: what is not allowed in them, and what counts in the end.
 
 use mozaika_games::GameId;
-use mozaika_table::{Command, Event, Opening, Pace, RatedLaw, RatedSeat, Refusal, Status, TimeControl};
+use mozaika_table::{
+    Command, Event, Opening, RatedLaw, RatedPlayer, RatedSeat, RatingKind, Refusal, Status, TimeControl, level_points,
+};
 use serde_json::{Map, json};
 
 use crate::sitting::*;
@@ -30,7 +32,7 @@ fn refused(law: RatedLaw) -> Refusal {
 fn counted(sitting: &Sitting) -> Option<Vec<(Person, u8, bool)>> {
     let game = sitting.table.rated_game()?;
     assert_eq!(Some(&game), sitting.table.summary(NOON).result.as_ref(), "lists have it too");
-    let who = |seat: &RatedSeat| Person::ALL.into_iter().find(|one| one.id() == seat.person).unwrap();
+    let who = |seat: &RatedSeat| Person::ALL.into_iter().find(|one| Some(one.id()) == seat.who.person()).unwrap();
     Some(game.seats.iter().map(|seat| (who(seat), seat.rank, seat.left_early)).collect())
 }
 
@@ -53,9 +55,14 @@ fn a_rated_table_is_opened_for_people_with_clocks_and_a_fair_start() {
         assert_eq!(check(&untimed), Err(RatedLaw::Clocks));
         assert_eq!(check(&Opening { rated: false, ..untimed }), Ok(()), "it is not rated");
         assert_eq!(check(&rated(game, &[Ada, Ada])), Err(RatedLaw::OneSeat));
-        let mut alone = rated(game, &[Ada]);
+        let mut alone = Opening { time: TimeControl::Untimed, ..rated(game, &[Ada]) };
         alone.seats.push(computer(5));
-        assert_eq!(check(&alone), Err(RatedLaw::NoComputer));
+        assert_eq!(check(&alone), Ok(()), "against computers time does not matter");
+        let mut mixed = rated(game, &[Ada, Bo]);
+        mixed.seats.push(computer(5));
+        assert_eq!(check(&mixed), Err(RatedLaw::Mixed));
+        alone.seats.push(mozaika_table::Occupant::Open);
+        assert_eq!(check(&alone), Err(RatedLaw::Mixed));
     }
     let fair = |name, value: &str| Err(RatedLaw::FairOption { name, value: value.to_owned() });
     let options = Map::new();
@@ -74,7 +81,7 @@ fn everybody_has_one_seat_and_no_seat_is_a_computers() {
     let sit = |number| Command::Sit { seat: seat(number), name: None };
     assert_eq!(sitting.refused(Ada, sit(1)), refused(RatedLaw::OneSeat));
     let put = Command::SeatComputer { seat: seat(1), level: 3 };
-    assert_eq!(sitting.refused(Ada, put), refused(RatedLaw::NoComputer));
+    assert_eq!(sitting.refused(Ada, put), refused(RatedLaw::Mixed));
     assert!(!sitting.can(Ada).contains(&"seat_computer"));
     sitting.ok(Bo, sit(1));
     sitting.ok(Bo, Command::Stand { seat: seat(1) });
@@ -115,7 +122,7 @@ fn a_game_played_out_counts_by_its_places() {
         let places: Vec<_> = people.iter().zip(ranks).map(|(&person, rank)| (person, rank, false)).collect();
         assert_eq!(counted(&sitting), Some(places));
         let result = sitting.table.rated_game().unwrap();
-        assert_eq!((result.game, result.pace, result.ended), (game, Pace::Live, NOON + MINUTE));
+        assert_eq!((result.game, result.kind, result.ended), (game, RatingKind::Live, NOON + MINUTE));
         // Whatever is said later, it ended when it did.
         sitting.wait(DAY);
         sitting.ok(Ada, say("well played"));
@@ -165,6 +172,29 @@ fn a_draw_counts_once_both_have_played() {
     sitting.ok(Ada, OFFER_DRAW);
     sitting.ok(Bo, answer_draw(true));
     assert_eq!(counted(&sitting), Some(vec![(Ada, 1, false), (Bo, 1, false)]));
+}
+
+#[test]
+fn one_person_plays_computers_for_a_rating_of_its_own_kind() {
+    let mut opening = Opening { time: TimeControl::Untimed, ..rated(GameId::Mandala, &[Ada]) };
+    opening.seats.push(computer(2));
+    let mut sitting = Sitting::open_with(opening, secret(), None);
+    sitting.ok(Ada, Command::Start);
+    while sitting.person_to_act() != Some(Ada) {
+        sitting.plays_some("");
+    }
+    assert_eq!(sitting.table.check_hint(Ada.id()), Err(refused(RatedLaw::NoHint)));
+    let version = sitting.plays_some("");
+    assert_eq!(sitting.refused(Ada, take_back(version)), refused(RatedLaw::NoTakeBack));
+    sitting.ok(Ada, RESIGN);
+    let game = sitting.table.rated_game().unwrap();
+    assert_eq!(game.kind, RatingKind::Computers);
+    assert_eq!(game.seats[1].who, RatedPlayer::Computer { level: 2 });
+    assert_eq!((game.seats[0].rank, game.seats[0].left_early), (2, true));
+    for game in GameId::ALL {
+        let points: Vec<u16> = (1..=5).map(|level| level_points(game, level)).collect();
+        assert!(points.is_sorted() && points[1] == 1500, "{game}: {points:?}");
+    }
 }
 
 #[test]

@@ -75,7 +75,7 @@ async fn what_cannot_be_rated_is_refused_with_what_can() {
     for (field, value, says) in [
         ("time", json!({"kind": "untimed"}), "must be \"live\" or \"correspondence\""),
         ("options", json!({}), "\"setup\" must be \"balanced\""),
-        ("seats", json!([{"kind": "me"}, {"kind": "computer", "level": 3}]), "no seat may be a computer's"),
+        ("seats", json!([{"kind": "open"}, {"kind": "computer", "level": 3}]), "or of one person against computers"),
         ("seats", json!([{"kind": "me"}, {"kind": "me", "name": "Ola"}]), "everybody plays one seat"),
     ] {
         let mut table = wanted();
@@ -88,6 +88,27 @@ async fn what_cannot_be_rated_is_refused_with_what_can() {
 }
 
 #[tokio::test]
+async fn a_rating_against_computers_is_ones_own() {
+    let server = TestServer::new();
+    let ((mut mira, mira_id), (mut ola, _)) = (account(&server, "Mira").await, account(&server, "Ola").await);
+    let mut table = wanted();
+    table["seats"] = json!([{"kind": "me"}, {"kind": "computer", "level": 1}]);
+    table["time"] = json!({"kind": "untimed"});
+    table["start"] = json!(true);
+    let table = open(&mut mira, table).await;
+    assert_eq!(give(&mut mira, &table, "resign", json!({"type": "resign"})).await.0, 200);
+    assert_eq!(ratings(&server, &mira_id).await, json!([]), "nobody else is told");
+    let path = format!("/api/people/{mira_id}/ratings");
+    let own = mira.get(&path).await.json();
+    assert_eq!((&own["ratings"][0]["kind"], &own["ratings"][0]["games"]), (&json!("computers"), &json!(1)));
+    let history = format!("{path}/mana/computers");
+    assert_eq!(mira.get(&history).await.json()["points"][0]["rank"], 2);
+    assert_eq!(ola.get(&history).await.failure(), failure(403, "forbidden"));
+    let games = ola.get("/api/games").await.json();
+    assert_eq!(games["games"][0]["ratings"][1], 1500);
+}
+
+#[tokio::test]
 async fn ratings_move_and_everybody_sees_how_they_came_about() {
     let server = TestServer::new();
     let ((mut mira, mira_id), (mut ola, ola_id)) =
@@ -95,7 +116,7 @@ async fn ratings_move_and_everybody_sees_how_they_came_about() {
     assert_eq!(ratings(&server, &mira_id).await, json!([]));
     let table = play(&mut mira, &mut ola, 8).await;
     let won = ratings(&server, &ola_id).await;
-    assert_eq!((&won[0]["game"], &won[0]["pace"]), (&json!("mana"), &json!("live")));
+    assert_eq!((&won[0]["game"], &won[0]["kind"]), (&json!("mana"), &json!("live")));
     assert_eq!((&won[0]["rating"], &won[0]["games"]), (&json!(1662), &json!(1)));
     assert_eq!(won[0]["unsure"], true);
     assert_eq!(ratings(&server, &mira_id).await[0]["rating"], 1338);
