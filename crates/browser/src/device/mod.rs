@@ -80,6 +80,10 @@ impl Device {
                     // Nothing here watches a clock while nobody looks.
                     return Err(BadRequest("a table on a device has no clocks".to_owned()).into());
                 }
+                if opening.rated {
+                    // Nobody but the device itself would say how it ended.
+                    return Err(FailureFields::from(&Refusal::Rated(RatedLaw::Account)));
+                }
                 let id = TableId::on_device(self.bytes());
                 json(&self.new_table(id, TableSecrets { secret, start: None }, opening, start, now)?)
             }
