@@ -16,7 +16,8 @@ use mozaika_ai::Clock;
 use mozaika_games::Editions;
 use mozaika_rules::{Dice, Seat, Seed, Viewer};
 use mozaika_table::{
-    Entry, Moment, Opening, Requester, Secret, Stamp, Table, TableId, TableSecrets, TimeControl, Version,
+    Entry, Moment, Opening, RatedLaw, Refusal, Requester, Secret, Stamp, Table, TableId, TableSecrets,
+    TimeControl, Version,
 };
 use mozaika_wire::{BadRequest, Catalogue, FailureFields, FromClient, TableSeen, ToClient};
 use serde::Serialize;
