@@ -48,18 +48,14 @@ impl CountedGame {
         let players: Vec<Player> = game.seats.iter().map(player).collect();
         let mut after = rate(&players);
         for ((seat, player), strength) in game.seats.iter().zip(&players).zip(&mut after) {
-            match seat.who.person() {
-                Some(person) => drop(strengths.insert(person, (*strength, game.ended))),
+            if let Some(person) = seat.who.person() {
+                strengths.insert(person, (*strength, game.ended));
+            } else {
                 // Computers do not learn.
-                None => *strength = player.strength,
+                *strength = player.strength;
             }
         }
         CountedGame { game, after }
-    }
-
-    /// Its place among the games.
-    fn place(&self) -> (Stamp, TableId) {
-        place(&self.game)
     }
 
     /// Its seats, as they are kept.
@@ -110,7 +106,7 @@ fn place(game: &RatedGame) -> (Stamp, TableId) {
 }
 
 /// Everybody who played in a game or in later ones.
-pub(crate) fn people<'a>(game: &'a RatedGame, later: &'a [CountedGame]) -> Vec<PersonId> {
+pub(crate) fn people(game: &RatedGame, later: &[CountedGame]) -> Vec<PersonId> {
     let games = later.iter().map(|counted| &counted.game).chain([game]);
     let mut people: Vec<PersonId> =
         games.flat_map(|game| game.seats.iter().filter_map(|seat| seat.who.person())).collect();
@@ -143,9 +139,9 @@ pub(crate) fn recount(
         before.iter().map(|(&table, counted)| (table, counted.game.clone())).collect();
     for (table, game) in found {
         match game {
-            Some(game) => drop(games.insert(*table, game.clone())),
-            None => drop(games.remove(table)),
-        }
+            Some(game) => games.insert(*table, game.clone()),
+            None => games.remove(table),
+        };
     }
     let mut order: Vec<RatedGame> = games.into_values().collect();
     order.sort_unstable_by_key(place);
@@ -197,7 +193,7 @@ mod tests {
             let mut kept: Vec<CountedGame> = Vec::new();
             for number in order {
                 let new = games[number].clone();
-                let is_later = |counted: &CountedGame| counted.place() > place(&new);
+                let is_later = |counted: &CountedGame| place(&counted.game) > place(&new);
                 let (later, earlier): (Vec<_>, Vec<_>) = kept.clone().into_iter().partition(is_later);
                 let mut strengths = Strengths::new();
                 for counted in &earlier {
@@ -209,7 +205,7 @@ mod tests {
                     kept.retain(|counted| counted.game.table != changed.game.table);
                     kept.push(changed);
                 }
-                kept.sort_by_key(CountedGame::place);
+                kept.sort_by_key(|counted| place(&counted.game));
             }
             assert_eq!(kept, right, "{order:?}");
         }
