@@ -176,7 +176,8 @@ mod tests {
 
     #[test]
     fn chances_follow_the_difference_in_points() {
-        let strength = |points: u32| Strength { rating: points * 1000, deviation: 45_000, volatility: 60_000 };
+        let strength =
+            |points: u32| Strength { rating: points * 1000, deviation: 45_000, volatility: 60_000 };
         assert!((expected(strength(1500), strength(1500)) - 0.5).abs() < 1e-9);
         let far = expected(strength(1900), strength(1500));
         assert!((0.88..0.91).contains(&far), "{far}");

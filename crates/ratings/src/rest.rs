@@ -45,7 +45,11 @@ mod tests {
         assert_eq!((month.rating, year.rating), (1_700_000, 1_700_000));
         assert!(sure.deviation < month.deviation && month.deviation < year.deviation);
         assert!(!month.is_unsure() && year.is_unsure(), "{month:?} {year:?}");
-        assert_eq!(sure.rested(DAY * 100_000).deviation, Strength::NEW.deviation, "never less sure than of somebody new");
+        assert_eq!(
+            sure.rested(DAY * 100_000).deviation,
+            Strength::NEW.deviation,
+            "never less sure than of somebody new"
+        );
         assert!(Strength::NEW.is_unsure());
     }
 }

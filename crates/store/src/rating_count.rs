@@ -4,9 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use mozaika_games::GameId;
 use mozaika_ratings::{Player, Strength, rate};
-use mozaika_table::{
-    PersonId, RatedGame, RatedPlayer, RatedSeat, RatingKind, Stamp, TableId, level_points,
-};
+use mozaika_table::{PersonId, RatedGame, RatedPlayer, RatedSeat, RatingKind, Stamp, TableId, level_points};
 
 use crate::Recount;
 
@@ -42,8 +40,10 @@ impl CountedGame {
             }
             RatedPlayer::Computer { level } => Strength::of_computer(level_points(game.game, level)),
         };
-        let player = |seat: &RatedSeat| {
-            Player { strength: strength(seat.who), rank: seat.rank, left_early: seat.left_early }
+        let player = |seat: &RatedSeat| Player {
+            strength: strength(seat.who),
+            rank: seat.rank,
+            left_early: seat.left_early,
         };
         let players: Vec<Player> = game.seats.iter().map(player).collect();
         let mut after = rate(&players);
@@ -218,7 +218,11 @@ mod tests {
         alone.seats[1].who = RatedPlayer::Computer { level: 5 };
         let counted = CountedGame::new(alone, &mut Strengths::new());
         assert_eq!(counted.after[1].points(), u32::from(level_points(GameId::Stones, 5)));
-        assert!(counted.after[0].points() > 1700, "who beats the strongest is strong: {:?}", counted.after[0]);
+        assert!(
+            counted.after[0].points() > 1700,
+            "who beats the strongest is strong: {:?}",
+            counted.after[0]
+        );
     }
 
     #[test]

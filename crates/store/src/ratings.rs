@@ -7,7 +7,7 @@
 use async_trait::async_trait;
 use mozaika_games::GameId;
 use mozaika_ratings::Strength;
-use mozaika_table::{RatingKind, PersonId, RatedGame, Stamp, TableId};
+use mozaika_table::{PersonId, RatedGame, RatingKind, Stamp, TableId};
 
 use crate::StoreError;
 
@@ -66,8 +66,5 @@ pub trait Ratings: Send + Sync + 'static {
 
     /// Takes what the logs of some tables say for what is kept of these, and counts all games again from the first. A table that is not
     /// among them, because its log is gone or was written meanwhile, counts as it is kept.
-    async fn recount_ratings(
-        &self,
-        found: &[(TableId, Option<RatedGame>)],
-    ) -> Result<Recount, StoreError>;
+    async fn recount_ratings(&self, found: &[(TableId, Option<RatedGame>)]) -> Result<Recount, StoreError>;
 }

@@ -87,7 +87,8 @@ impl Opening {
         for spec in self.game.option_specs(editions) {
             let lot = || (spec.name == "first").then(|| Value::from("lot"));
             let fair = spec.fair.as_ref().map(|fair| fair.value.clone()).or_else(lot);
-            if let Some(fair) = fair.filter(|fair| self.options.get(spec.name).unwrap_or(&spec.default) != fair)
+            if let Some(fair) =
+                fair.filter(|fair| self.options.get(spec.name).unwrap_or(&spec.default) != fair)
             {
                 return Err(RatedLaw::FairOption { name: spec.name, value: fair.to_string() });
             }

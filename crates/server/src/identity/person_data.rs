@@ -13,8 +13,8 @@ use futures_util::stream::try_unfold;
 use mozaika_games::GameId;
 use mozaika_rules::Seat;
 use mozaika_store::{
-    KeptAttempt, Key, LessonDone, Mistake, Page, Person, Rating, Report, Standing, Store, StoreError, Subscription,
-    Vote,
+    KeptAttempt, Key, LessonDone, Mistake, Page, Person, Rating, Report, Standing, Store, StoreError,
+    Subscription, Vote,
 };
 use mozaika_table::{Entry, PersonId, Summary, TableId, Version};
 use serde_json::{Value, json};
@@ -71,7 +71,9 @@ impl PersonData {
                     let reports = self.reports().await?;
                     let (puzzles, ratings) = (self.puzzles().await?, self.ratings().await?);
                     self.stage = Stage::Tables { after: None, found: Vec::new().into_iter(), first: true };
-                    return Ok(Some(beginning(&person, &keys, &devices, &lessons, &reports, &puzzles, &ratings)));
+                    return Ok(Some(beginning(
+                        &person, &keys, &devices, &lessons, &reports, &puzzles, &ratings,
+                    )));
                 }
                 Stage::Tables { after, found, first } => {
                     let Some(table) = found.next() else {

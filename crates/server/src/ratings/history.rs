@@ -8,7 +8,7 @@ use axum::extract::State;
 use mozaika_games::GameId;
 use mozaika_store::RatingPoint;
 use mozaika_table::{RatingKind, Stamp, TableId};
-use mozaika_wire::schema::{GameName, RatingKindName, PersonName, TableName};
+use mozaika_wire::schema::{GameName, PersonName, RatingKindName, TableName};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

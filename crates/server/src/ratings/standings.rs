@@ -4,8 +4,8 @@ use axum::Json;
 use axum::extract::State;
 use mozaika_games::GameId;
 use mozaika_store::Rating;
-use mozaika_table::{RatingKind, PersonId, Stamp};
-use mozaika_wire::schema::{GameName, RatingKindName, PersonName};
+use mozaika_table::{PersonId, RatingKind, Stamp};
+use mozaika_wire::schema::{GameName, PersonName, RatingKindName};
 use serde::Serialize;
 use utoipa::ToSchema;
 

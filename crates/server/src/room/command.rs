@@ -7,7 +7,8 @@ use std::time::Instant;
 
 use mozaika_store::{Append, Appended};
 use mozaika_table::{
-    Command, CommandId, CommandKey, Effect, Entry, Event, Moment, RatedLaw, Refusal, Requester, Table, TableId, Version,
+    Command, CommandId, CommandKey, Effect, Entry, Event, Moment, RatedLaw, Refusal, Requester, Table,
+    TableId, Version,
 };
 use tokio::sync::oneshot;
 

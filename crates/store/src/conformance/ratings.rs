@@ -5,9 +5,7 @@ use std::sync::Arc;
 use mozaika_games::{Editions, GameId, RULES_VERSION};
 use mozaika_ratings::{Player, Strength, rate};
 use mozaika_rules::Seat;
-use mozaika_table::{
-    Entry, Event, Opening, RatingKind, Secret, Stamp, Table, TableSecrets, TimeControl,
-};
+use mozaika_table::{Entry, Event, Opening, RatingKind, Secret, Stamp, Table, TableSecrets, TimeControl};
 use serde_json::Map;
 
 use super::sample::{at, person, seated, table};
@@ -172,7 +170,8 @@ pub async fn rated_games_that_end_at_once_all_count(backend: &dyn Backend) {
     }
     let appended = together(32, |number| {
         let store = Arc::clone(&stores[number as usize % 2]);
-        let mut game = Game::begin(number / 2, &players(number / 2)).end(at(1000 - u64::from(number / 2 % 5)));
+        let mut game =
+            Game::begin(number / 2, &players(number / 2)).end(at(1000 - u64::from(number / 2 % 5)));
         async move { store.append(game.append()).await.expect("an answer") }
     })
     .await;

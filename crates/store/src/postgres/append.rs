@@ -26,8 +26,11 @@ pub(super) async fn append(
     let mut rows = AppendRows::default();
     for append in &mut *appends {
         let counts = append.summary.result.as_ref().map(|result| (result.game, result.kind));
-        let answer =
-            if counts.is_some_and(|counts| held.contains(&counts)) { None } else { known.check(append, locked) };
+        let answer = if counts.is_some_and(|counts| held.contains(&counts)) {
+            None
+        } else {
+            known.check(append, locked)
+        };
         if answer == Some(Appended::Done) {
             append.forget(&known.forgotten)?;
         }

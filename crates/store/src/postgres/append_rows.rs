@@ -69,7 +69,8 @@ impl<'a> AppendRows<'a> {
 /// Writes and commits: in one round trip, unless a rated game is over and counts.
 pub(super) async fn write(connection: &Connection, rows: &AppendRows<'_>) -> Result<(), StoreError> {
     let client = connection.client();
-    let mut results = rows.tables.values().filter_map(|(_, append)| append.summary.result.as_ref()).peekable();
+    let mut results =
+        rows.tables.values().filter_map(|(_, append)| append.summary.result.as_ref()).peekable();
     let counts = results.peek().is_some();
     let work = async {
         // All are known before the first is sent: one that had to be prepared would come after the commit.

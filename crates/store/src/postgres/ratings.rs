@@ -13,7 +13,7 @@ use tokio_postgres::Row;
 
 use super::Postgres;
 use super::append_check::IfLocked;
-use super::columns::{each, game, get, millis, number, kind, person, stamp, table};
+use super::columns::{each, game, get, kind, millis, number, person, stamp, table};
 use super::pool::Connection;
 use super::puzzles::{columns, strength};
 use crate::prepared::PreparedAppend;
@@ -77,10 +77,7 @@ impl Ratings for Postgres {
         each(&self.pool.query(HISTORY, &[&person.as_str(), &game, &kind, &before, &limit]).await?, point)
     }
 
-    async fn recount_ratings(
-        &self,
-        found: &[(TableId, Option<RatedGame>)],
-    ) -> Result<Recount, StoreError> {
+    async fn recount_ratings(&self, found: &[(TableId, Option<RatedGame>)]) -> Result<Recount, StoreError> {
         let connection = self.pool.connection_for(RECOUNT_TIMEOUT).await?;
         connection.begin("BEGIN").await?;
         connection.batch(NO_LIMITS).await?;

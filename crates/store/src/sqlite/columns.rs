@@ -1,7 +1,7 @@
 //! How what we keep is written in columns.
 
 use mozaika_games::GameId;
-use mozaika_table::{RatingKind, PersonId, Stamp, Summary, TableId, Version};
+use mozaika_table::{PersonId, RatingKind, Stamp, Summary, TableId, Version};
 use rusqlite::Row;
 use serde::de::DeserializeOwned;
 

@@ -7,7 +7,7 @@ use mozaika_table::{PersonId, RatedGame, RatedPlayer, RatedSeat, RatingKind, Sta
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::Sqlite;
-use super::columns::{game, millis, kind, person, stamp, table};
+use super::columns::{game, kind, millis, person, stamp, table};
 use super::puzzles::strength;
 use super::tables::all;
 use crate::rating_count::{self, CountedGame, RatedRow, Strengths};
@@ -52,10 +52,7 @@ impl Ratings for Sqlite {
         .await
     }
 
-    async fn recount_ratings(
-        &self,
-        found: &[(TableId, Option<RatedGame>)],
-    ) -> Result<Recount, StoreError> {
+    async fn recount_ratings(&self, found: &[(TableId, Option<RatedGame>)]) -> Result<Recount, StoreError> {
         let found = found.to_vec();
         self.write(move |connection| {
             let kept = all(connection, "SELECT * FROM rated_seats ORDER BY table_id, seat", [], row)?;
@@ -93,7 +90,8 @@ pub(super) fn count(connection: &Connection, new: &RatedGame) -> Result<(), Stor
 
 fn write(connection: &Connection, games: &[CountedGame]) -> Result<(), StoreError> {
     let mut statement = connection.prepare_cached(WRITE)?;
-    for RatedRow { table, seat, game, kind, ended, played, after } in games.iter().flat_map(CountedGame::rows) {
+    for RatedRow { table, seat, game, kind, ended, played, after } in games.iter().flat_map(CountedGame::rows)
+    {
         let RatedSeat { who, rank, left_early } = played;
         let (person, level) = rating_count::columns(who);
         let Strength { rating, deviation, volatility } = after;

@@ -2,7 +2,8 @@
 
 use mozaika_games::GameId;
 use mozaika_table::{
-    Command, Event, Opening, RatedLaw, RatedPlayer, RatedSeat, RatingKind, Refusal, Status, TimeControl, level_points,
+    Command, Event, Opening, RatedLaw, RatedPlayer, RatedSeat, RatingKind, Refusal, Status, TimeControl,
+    level_points,
 };
 use serde_json::{Map, json};
 
@@ -32,7 +33,8 @@ fn refused(law: RatedLaw) -> Refusal {
 fn counted(sitting: &Sitting) -> Option<Vec<(Person, u8, bool)>> {
     let game = sitting.table.rated_game()?;
     assert_eq!(Some(&game), sitting.table.summary(NOON).result.as_ref(), "lists have it too");
-    let who = |seat: &RatedSeat| Person::ALL.into_iter().find(|one| Some(one.id()) == seat.who.person()).unwrap();
+    let who =
+        |seat: &RatedSeat| Person::ALL.into_iter().find(|one| Some(one.id()) == seat.who.person()).unwrap();
     Some(game.seats.iter().map(|seat| (who(seat), seat.rank, seat.left_early)).collect())
 }
 

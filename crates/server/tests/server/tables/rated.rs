@@ -59,7 +59,8 @@ async fn only_accounts_play_rated_games() {
     let (status, answer) = give(&mut guest, &table, "sit", sit.clone()).await;
     assert_eq!((status, &answer["error"]["code"]), (409, &json!("rated_account")));
     // With an account, they may.
-    let made = guest.post("/api/me/account", json!({"login": "Ola", "password": "correct horse battery"})).await;
+    let made =
+        guest.post("/api/me/account", json!({"login": "Ola", "password": "correct horse battery"})).await;
     assert!(made.status < 300, "{}", made.text);
     assert_eq!(give(&mut guest, &table, "sit", sit).await.0, 200);
     let seen = mira.get(&format!("/api/tables/{table}")).await.json();
@@ -75,7 +76,11 @@ async fn what_cannot_be_rated_is_refused_with_what_can() {
     for (field, value, says) in [
         ("time", json!({"kind": "untimed"}), "must be \"live\" or \"correspondence\""),
         ("options", json!({}), "\"setup\" must be \"balanced\""),
-        ("seats", json!([{"kind": "open"}, {"kind": "computer", "level": 3}]), "or of one person against computers"),
+        (
+            "seats",
+            json!([{"kind": "open"}, {"kind": "computer", "level": 3}]),
+            "or of one person against computers",
+        ),
         ("seats", json!([{"kind": "me"}, {"kind": "me", "name": "Ola"}]), "everybody plays one seat"),
     ] {
         let mut table = wanted();
@@ -131,7 +136,10 @@ async fn ratings_move_and_everybody_sees_how_they_came_about() {
     let path = format!("/api/people/{mira_id}/ratings/mana/live");
     let history = server.browser().get(&path).await.json();
     let points = history["points"].as_array().unwrap();
-    assert_eq!((points.len(), &points[0]["rating"], &points[1]["rating"]), (2, &lost[0]["rating"], &json!(1338)));
+    assert_eq!(
+        (points.len(), &points[0]["rating"], &points[1]["rating"]),
+        (2, &lost[0]["rating"], &json!(1338))
+    );
     assert!(points.iter().all(|point| point["rank"] == 2 && point.get("table").is_none()), "{history}");
     assert_eq!(history["next"], json!(null));
     let own = mira.get(&path).await.json();
@@ -143,7 +151,11 @@ async fn ratings_move_and_everybody_sees_how_they_came_about() {
     assert_eq!((&rest["points"][0], &rest["next"]), (&own["points"][1], &json!(null)));
 
     for wrong in ["?limit=0", "?limit=501", "?before=soon", "?after=1"] {
-        assert_eq!(mira.get(&format!("{path}{wrong}")).await.failure(), failure(400, "bad_request"), "{wrong}");
+        assert_eq!(
+            mira.get(&format!("{path}{wrong}")).await.failure(),
+            failure(400, "bad_request"),
+            "{wrong}"
+        );
     }
     for nothing in ["abcdefghijkmnpqr/ratings", "x/ratings", &format!("{mira_id}/ratings/chess/live")] {
         let answer = mira.get(&format!("/api/people/{nothing}")).await;
