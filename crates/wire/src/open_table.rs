@@ -45,7 +45,7 @@ pub struct OpenTable {
     #[serde(default = "yes")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     chat: bool,
-    /// Whether the game is rated: between people with accounts, by the clock, from a fair start. Nothing is taken back in it.
+    /// Whether the game is rated: between people with accounts, or of one of them against computers. Nothing is taken back in it.
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     rated: bool,
