@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use deadpool_postgres::Client;
+use mozaika_table::RatedGame;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Error, Statement};
 
@@ -47,6 +48,11 @@ impl<'a> AppendRows<'a> {
         self.tables.is_empty()
     }
 
+    /// The rated games that are over after this.
+    fn results(&self) -> Vec<&'a RatedGame> {
+        self.tables.values().filter_map(|(_, append)| append.summary.result.as_ref()).collect()
+    }
+
     /// Adds what an append writes.
     pub(super) fn add(&mut self, append: &'a PreparedAppend) {
         let table = append.summary.table.as_str();
@@ -69,9 +75,8 @@ impl<'a> AppendRows<'a> {
 /// Writes and commits: in one round trip, unless a rated game is over and counts.
 pub(super) async fn write(connection: &Connection, rows: &AppendRows<'_>) -> Result<(), StoreError> {
     let client = connection.client();
-    let mut results =
-        rows.tables.values().filter_map(|(_, append)| append.summary.result.as_ref()).peekable();
-    let counts = results.peek().is_some();
+    let results = rows.results();
+    let counts = !results.is_empty();
     let work = async {
         // All are known before the first is sent: one that had to be prepared would come after the commit.
         let lines = EntryStatements::prepare(client).await?;
