@@ -33,7 +33,9 @@ function isAboutHere(path: string, body: unknown): boolean {
 /** Whether this device can do it alone: look into saved games, and play against computers or among those who sit at it. */
 function needsNoServer(method: string, path: string, body: unknown): boolean {
   if (path === '/api/games' || path.startsWith('/api/replays')) return true;
-  return method === 'POST' && path === '/api/tables' && !(body as OpenTable).seats.some(({ kind }) => kind === 'open');
+  if (method !== 'POST' || path !== '/api/tables') return false;
+  const { rated, seats } = body as OpenTable;
+  return !rated && !seats.some(({ kind }) => kind === 'open');
 }
 
 /** How whoever plays on this device was last called. */

@@ -9,7 +9,7 @@ use crate::Score;
 /// The least and the most a rating comes to, in points.
 const RATINGS: (f64, f64) = (100.0, 4000.0);
 
-/// The least deviation, in points: below it a rating would hardly move any more, though whoever solves gets better.
+/// The least deviation, in points: below it a rating would hardly move any more, though people get better.
 const SUREST: f64 = 45.0;
 
 /// The deviation that nobody exceeds, in points.
@@ -29,13 +29,19 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// Of somebody who has not solved anything yet.
+    /// Of somebody who has not played or solved anything yet.
     pub const NEW: Strength = Strength { rating: 1_500_000, deviation: 350_000, volatility: 60_000 };
 
     /// Of a puzzle that was rated before anybody tried it. It is rather sure of itself, so it moves slowly.
     #[must_use]
     pub const fn of_puzzle(points: u16) -> Strength {
         Strength { rating: points as u32 * 1000, deviation: 80_000, volatility: 30_000 }
+    }
+
+    /// Of a computer whose level was measured: it is as sure as a strength can be, and does not move.
+    #[must_use]
+    pub const fn of_computer(points: u16) -> Strength {
+        Strength { rating: points as u32 * 1000, deviation: 45_000, volatility: 60_000 }
     }
 
     /// The rating in whole points.

@@ -8,7 +8,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::{Description, DescriptionText};
-use crate::{App, Failure, connection, http, identity, push, puzzles, tables};
+use crate::{App, Failure, connection, http, identity, push, puzzles, ratings, tables};
 
 /// Everything the server answers.
 pub fn app(app: App) -> Router {
@@ -48,6 +48,7 @@ fn documented() -> OpenApiRouter<App> {
         .merge(push::routes())
         .merge(tables::routes())
         .merge(puzzles::routes())
+        .merge(ratings::routes())
         .merge(connection::routes())
         .merge(http::health_routes())
         .merge(http::openapi_routes());

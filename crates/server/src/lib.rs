@@ -21,6 +21,7 @@ mod limits;
 mod lock;
 mod push;
 mod puzzles;
+mod ratings;
 mod repetition;
 mod reviews;
 mod room;

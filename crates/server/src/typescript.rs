@@ -10,7 +10,7 @@ use std::path::Path;
 use mozaika_wire::{FromClient, Review, ToClient};
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{FailureBody, identity, push, puzzles, tables};
+use crate::{FailureBody, identity, push, puzzles, ratings, tables};
 
 /// What stands at the head of every file.
 const HEAD: &str = "// Made from the server's types by `cargo xtask types`; do not edit.\n";
@@ -34,6 +34,7 @@ pub fn files() -> BTreeMap<String, String> {
     push::types(&mut found);
     tables::types(&mut found);
     puzzles::types(&mut found);
+    ratings::types(&mut found);
     found.files.into_iter().map(|(name, file)| (name, file.written())).collect()
 }
 

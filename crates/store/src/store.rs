@@ -1,13 +1,24 @@
 //! All of it together.
 
 use crate::{
-    Calls, Cluster, Leases, Lessons, Mistakes, People, Puzzles, Reports, Servers, Subscriptions, Tables,
-    Upkeep,
+    Calls, Cluster, Leases, Lessons, Mistakes, People, Puzzles, Ratings, Reports, Servers, Subscriptions,
+    Tables, Upkeep,
 };
 
 /// Everything a server keeps.
 pub trait Store:
-    Tables + People + Subscriptions + Calls + Lessons + Reports + Puzzles + Mistakes + Servers + Leases + Upkeep
+    Tables
+    + People
+    + Subscriptions
+    + Calls
+    + Lessons
+    + Reports
+    + Puzzles
+    + Mistakes
+    + Ratings
+    + Servers
+    + Leases
+    + Upkeep
 {
     /// What nodes tell each other through the store, if several can share it.
     fn cluster(&self) -> Option<&dyn Cluster>;

@@ -202,6 +202,7 @@ impl Table {
             Stage::Playing(game) => {
                 let gave_up: Vec<Option<u32>> = self.seat_states.iter().map(SeatState::gave_up).collect();
                 let ending = Ending::new(reason, game.result(), &gave_up);
+                self.ended = Some(entry.at);
                 Stage::Over(game, ending)
             }
             other => other,
@@ -219,8 +220,7 @@ impl Table {
     /// A person gives their seat up. With two players the other wins; with more a computer plays on, until only one is
     /// left who has not given up.
     fn give_up(&mut self, seat: Seat, how: Leaving, entry: &Entry) -> Result<(), BadLog> {
-        let order =
-            1 + self.seat_states.iter().filter(|seat_state| seat_state.departure.is_some()).count() as u32;
+        let order = self.leaving_order(seat);
         self.seat_state(seat, entry)?.leave(how, order, SUBSTITUTE_LEVEL);
         self.forget_offers();
         let staying = self.seat_states.iter().filter(|seat_state| seat_state.gave_up().is_none()).count();
@@ -229,6 +229,13 @@ impl Table {
             self.end(if timed_out { Reason::TimedOut } else { Reason::Resigned }, entry);
         }
         Ok(())
+    }
+
+    /// As which of those who leave a seat is left, from 1, and how often it has acted.
+    fn leaving_order(&self, seat: Seat) -> (u32, u32) {
+        let left = self.seat_states.iter().filter(|seat_state| seat_state.departure.is_some()).count();
+        let acted = self.actions.iter().filter(|act| act.seat == seat).count();
+        (left as u32 + 1, acted as u32)
     }
 
     fn take_back_if_agreed(&mut self, entry: &Entry) -> Result<Effect, BadLog> {
@@ -267,8 +274,7 @@ impl Table {
         if !self.to_be_asked(asked.by).all(|other| consents(&other)) {
             return Ok(());
         }
-        let order =
-            1 + self.seat_states.iter().filter(|seat_state| seat_state.departure.is_some()).count() as u32;
+        let order = self.leaving_order(seat);
         self.seat_state(seat, entry)?.leave(Leaving::HandedOver, order, level);
         self.forget_offers();
         Ok(())

@@ -102,6 +102,7 @@ pub fn bring(
         chat: false,
         host: me.person,
         commitment: secrets.secret.commitment(),
+        rated: false,
         practice: saved.practice || secrets.start.is_some(),
         elsewhere: true,
         rematch_of: None,

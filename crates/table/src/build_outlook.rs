@@ -61,6 +61,7 @@ impl Table {
             listed: opening.listed,
             aids: opening.aids,
             chat: opening.chat,
+            rated: opening.rated,
             host: opening.host,
             opened: self.opened,
             rematch_of: opening.rematch_of,
@@ -178,7 +179,8 @@ impl Table {
     /// When others may hand a seat over, if its person stays away. It is told when a third of the term is over: most people only
     /// close a page and come back.
     fn hand_over_at(&self, seat: Seat, moment: &Moment) -> Option<Stamp> {
-        let since = moment.gone_since[seat.index()].filter(|_| self.status() == Status::Playing)?;
+        let possible = self.status() == Status::Playing && !self.opening.rated;
+        let since = moment.gone_since[seat.index()].filter(|_| possible)?;
         let others = self.occupant(seat)?.person().is_some() && self.to_be_asked(seat).next().is_some();
         let absence = self.opening.time.long_absence();
         (others && moment.now.since(since) >= absence / 3).then(|| since + absence)

@@ -4,7 +4,7 @@ use mozaika_rules::{Seat, SeatSet};
 
 use crate::apply::SUBSTITUTE_LEVEL;
 use crate::table::HandOver;
-use crate::{Event, Moment, Occupant, Refusal, Requester, Status, Table, Version};
+use crate::{Event, Moment, Occupant, RatedLaw, Refusal, Requester, Status, Table, Version};
 
 impl Table {
     pub(crate) fn ask_take_back(
@@ -14,6 +14,7 @@ impl Table {
         version: Version,
     ) -> Result<Event, Refusal> {
         self.must_be(Status::Playing)?;
+        self.unless_rated(RatedLaw::NoTakeBack)?;
         let act = self.actions.iter().find(|act| act.version == version);
         let seat = match (seat, act) {
             (None, Some(act)) if self.seats_of(who.person).any(|own| own == act.seat) => act.seat,
@@ -58,6 +59,7 @@ impl Table {
     ) -> Result<Event, Refusal> {
         self.must_be(Status::Playing)?;
         let by = self.own_seats(who)?[0];
+        self.unless_rated(RatedLaw::NoHandOver)?;
         let absence = self.opening.time.long_absence();
         let long_gone = |seat: Seat| {
             moment.gone_since[seat.index()].is_some_and(|since| moment.now.since(since) >= absence)

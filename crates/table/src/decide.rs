@@ -4,7 +4,7 @@ use mozaika_rules::{Draws, Seat};
 
 use crate::checks::{chat_text, entropy_text, level_of, player_name, shortened_name};
 use crate::table::Stage;
-use crate::{Command, Event, Occupant, PersonId, Refusal, Stamp, Status, Table, Version};
+use crate::{Command, Event, Occupant, PersonId, RatedLaw, Refusal, Stamp, Status, Table, Version};
 
 /// Whoever asks for something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,6 +70,9 @@ impl Table {
                 if *self.seat(*seat)? != Occupant::Open {
                     return Err(Refusal::SeatTaken(*seat));
                 }
+                if self.seats_of(who.person).next().is_some() {
+                    self.unless_rated(RatedLaw::OneSeat)?;
+                }
                 let name = name.as_deref().unwrap_or(who.name);
                 let who = Occupant::Person { person: who.person, name: player_name(name)? };
                 Ok(Event::Sat { seat: *seat, who })
@@ -90,6 +93,7 @@ impl Table {
                 if *self.seat(*seat)? != Occupant::Open {
                     return Err(Refusal::SeatTaken(*seat));
                 }
+                self.unless_rated(RatedLaw::Mixed)?;
                 let who = Occupant::Computer { level: level_of(*level)? };
                 Ok(Event::Sat { seat: *seat, who })
             }
@@ -170,6 +174,7 @@ impl Table {
             Status::Open => self.must_be_host(who).map(|()| aborted),
             Status::Playing => {
                 self.own_seats(who)?;
+                self.unless_rated(RatedLaw::NoAbort)?;
                 let waiting = |seat_state: &crate::seat_state::SeatState| {
                     seat_state.occupant.person().is_some() && !seat_state.moved
                 };

@@ -38,6 +38,10 @@ pub struct Opening {
     pub host: PersonId,
     /// What binds the server to its secret.
     pub commitment: Commitment,
+    /// Whether the game is rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     /// Whether the game begins from a given position, for practice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]

@@ -5,7 +5,7 @@
 
 use mozaika_rules::Seat;
 
-use crate::{PersonId, Refusal, Table};
+use crate::{PersonId, RatedLaw, Refusal, Table};
 
 impl Table {
     /// The seat that a person may be given a hint for: their own, whose turn it is, if they play alone against computers.
@@ -17,6 +17,7 @@ impl Table {
         if !self.seats_of(person).any(|own| own == turn) {
             Err(Refusal::NotYourTurn(turn))
         } else if self.is_played_alone() {
+            self.unless_rated(RatedLaw::NoHint)?;
             Ok(turn)
         } else {
             Err(Refusal::NotAlone)

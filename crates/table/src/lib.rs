@@ -26,6 +26,9 @@ mod history;
 mod ids;
 mod occupant;
 mod outlook;
+mod rated_game;
+mod rated_law;
+mod rating_kind;
 mod refusal;
 mod rematch;
 mod same_command;
@@ -55,6 +58,9 @@ pub use outlook::{
     Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, State, TakeBackOffer, Talk,
     VisibleGame,
 };
+pub use rated_game::{RatedGame, RatedPlayer, RatedSeat, level_points};
+pub use rated_law::RatedLaw;
+pub use rating_kind::RatingKind;
 pub use refusal::Refusal;
 pub use seat_state::Leaving;
 pub use shuffle::{Commitment, Secret, TableSecrets};

@@ -32,6 +32,10 @@ pub struct Outlook {
     pub aids: bool,
     /// Whether people may chat.
     pub chat: bool,
+    /// Whether the game is rated.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     /// Who opened it.
     pub host: PersonId,
     /// When.

@@ -4,7 +4,7 @@ use mozaika_games::Refused;
 use mozaika_rules::{Rule, Seat};
 use thiserror::Error;
 
-use crate::Status;
+use crate::{RatedLaw, Status};
 
 /// Why a command was refused. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -106,6 +106,9 @@ pub enum Refusal {
     /// There is no chat here, or the person is muted.
     #[error("you cannot speak at this table")]
     Silenced,
+    /// A law of rated games forbids it.
+    #[error(transparent)]
+    Rated(#[from] RatedLaw),
     /// The log is as long as a log may be.
     #[error("this table has seen too much: open a new one")]
     TooLong,
@@ -141,6 +144,7 @@ impl Refusal {
             Refusal::NoLevel(_) => "no_level",
             Refusal::BadText { .. } => "bad_text",
             Refusal::Silenced => "silenced",
+            Refusal::Rated(law) => law.code(),
             Refusal::TooLong => "too_long",
         }
     }

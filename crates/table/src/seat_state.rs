@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::rated_game::LEAST_ACTIONS;
 use crate::{Occupant, PersonId};
 
 /// How a person left a game that went on without them.
@@ -25,6 +26,8 @@ pub(crate) struct Departure {
     pub(crate) how: Leaving,
     /// The first to leave has 1.
     pub(crate) order: u32,
+    /// How often they had acted.
+    pub(crate) acted: u32,
 }
 
 /// A seat.
@@ -48,12 +51,17 @@ impl SeatState {
         self.departure.as_ref().filter(|left| left.how != Leaving::HandedOver).map(|left| left.order)
     }
 
-    /// Its person leaves it to a computer.
-    pub(crate) fn leave(&mut self, how: Leaving, order: u32, level: u8) {
+    /// Whether its person gave up before they had really played.
+    pub(crate) fn left_early(&self) -> bool {
+        self.gave_up().is_some() && self.departure.as_ref().is_some_and(|left| left.acted < LEAST_ACTIONS)
+    }
+
+    /// Its person leaves it to a computer, after so many actions and as which of those who leave.
+    pub(crate) fn leave(&mut self, how: Leaving, (order, acted): (u32, u32), level: u8) {
         if let Occupant::Person { person, name } =
             std::mem::replace(&mut self.occupant, Occupant::Computer { level })
         {
-            self.departure = Some(Departure { person, name, how, order });
+            self.departure = Some(Departure { person, name, how, order, acted });
         }
     }
 

@@ -4,7 +4,7 @@ use mozaika_games::GameId;
 use mozaika_rules::Draws;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ending, Occupant, PersonId, Stamp, Table, TableId, TimeControl, Version};
+use crate::{Ending, Occupant, PersonId, RatedGame, Stamp, Table, TableId, TimeControl, Version};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -72,6 +72,14 @@ pub struct Summary {
     /// Whether it ended in a draw.
     #[serde(default)]
     pub drawn: bool,
+    /// Whether the game is rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
+    /// What counts of a rated game, once it is over and if anything does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub result: Option<RatedGame>,
 }
 
 impl Table {
@@ -104,6 +112,8 @@ impl Table {
                 .ending()
                 .map_or_else(Vec::new, |ending| ending.winners.iter().map(|&seat| u8::from(seat)).collect()),
             drawn: self.is_drawn(),
+            rated: self.opening.rated,
+            result: self.rated_game(),
         }
     }
 }

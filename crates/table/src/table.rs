@@ -61,6 +61,8 @@ pub struct Table {
     pub(crate) version: Version,
     pub(crate) opened: Stamp,
     pub(crate) changed: Stamp,
+    /// When the game ended, once it has.
+    pub(crate) ended: Option<Stamp>,
     pub(crate) seat_states: Arc<[SeatState]>,
     pub(crate) stage: Stage,
     pub(crate) actions: History,
@@ -122,6 +124,7 @@ impl Table {
             version: first.version,
             opened: first.at,
             changed: first.at,
+            ended: None,
             seat_states: opening.seats.iter().cloned().map(SeatState::new).collect(),
             stage: Stage::Open,
             actions: History::default(),

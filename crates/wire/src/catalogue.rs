@@ -4,6 +4,7 @@ use mozaika_ai::Level;
 use mozaika_games::{Editions, GameId};
 use mozaika_rules::Facts;
 use mozaika_rules::json::OptionSpec;
+use mozaika_table::level_points;
 use serde::Serialize;
 
 #[cfg(feature = "schema")]
@@ -38,6 +39,8 @@ pub struct Offered {
     /// The options with their values and defaults.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
     options: Vec<OptionSpec>,
+    /// How strong the computers are, from level 1, in points on the scale of people's ratings.
+    ratings: Vec<u16>,
 }
 
 impl Catalogue {
@@ -52,6 +55,7 @@ impl Catalogue {
                 facts: id.facts(),
                 players: [least.count() as u8, most.count() as u8],
                 options: id.option_specs(editions),
+                ratings: Level::ALL.into_iter().map(|level| level_points(id, level.number())).collect(),
             }
         };
         Catalogue {

@@ -45,6 +45,10 @@ pub struct OpenTable {
     #[serde(default = "yes")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     chat: bool,
+    /// Whether the game is rated: between people with accounts, or of one of them against computers. Nothing is taken back in it.
+    #[serde(default)]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    rated: bool,
     /// Begin at once; all seats must be taken.
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
@@ -115,7 +119,7 @@ impl OpenTable {
         if self.start && seats.contains(&Occupant::Open) {
             return Err(BadRequest::new("a game can only begin when all seats are taken"));
         }
-        Ok(Opening {
+        let opening = Opening {
             game: self.game,
             rules: RULES_VERSION,
             options: trial.options(),
@@ -126,10 +130,13 @@ impl OpenTable {
             chat: self.chat,
             host: me.person,
             commitment,
+            rated: self.rated,
             practice: false,
             elsewhere: false,
             rematch_of: None,
-        })
+        };
+        opening.check_rated(editions).map_err(BadRequest::new)?;
+        Ok(opening)
     }
 }
 

@@ -84,6 +84,7 @@ impl Begin {
             chat: true,
             host: me.person,
             commitment: secret.commitment(),
+            rated: false,
             practice: true,
             elsewhere: false,
             rematch_of: None,

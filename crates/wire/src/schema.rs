@@ -6,6 +6,7 @@
 use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_rules::{Seat, SetItem};
+use mozaika_table::RatingKind;
 use serde_json::{Value, json};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -28,6 +29,8 @@ macro_rules! described {
 described! {
     /// A game.
     GameName => json!({"type": "string", "enum": GameId::ALL.map(GameId::id)});
+    /// Against whom, and how quickly, the games are played that make a rating.
+    RatingKindName => json!({"type": "string", "enum": RatingKind::ALL.map(RatingKind::name)});
     /// What a token may do.
     ScopeName => json!({"type": "string", "enum": ["read", "play"]});
     /// A seat, from 0, clockwise.

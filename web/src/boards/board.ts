@@ -90,6 +90,8 @@ export interface PlayerPlate {
   yours: boolean;
   /** The computer's level, if it is one. */
   level?: number;
+  /** Their rating in words, if the game is rated. */
+  rating?: string;
   /** Their clock, if there are clocks. It ticks where it is shown, and nothing else changes with it. */
   clock?: ClockFace;
   /** Whether it is their turn. */

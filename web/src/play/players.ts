@@ -13,8 +13,14 @@ export function seatOf(person: string | undefined, table: Pick<Outlook, 'state'>
   return seats.length === 1 ? (seats[0] ?? null) : null;
 }
 
-/** `skew` is how far the table's clock is ahead of this device's, `me` this device's person. */
-export function platesOf(state: State, presence: Presence | null, skew: number, me: string | null): PlayerPlate[] {
+/** `skew` is how far the table's clock is ahead of this device's, `me` this device's person, `ratings` what people have, in words. */
+export function platesOf(
+  state: State,
+  presence: Presence | null,
+  skew: number,
+  me: string | null,
+  ratings: Readonly<Record<string, string>> = {},
+): PlayerPlate[] {
   const alone = state.yours.length === 1;
   const computers = state.seats.flatMap((seat, index) => (seat.kind === 'computer' && !seat.before ? [index] : []));
   /** Several computers are told apart by a number. */
@@ -35,6 +41,7 @@ export function platesOf(state: State, presence: Presence | null, skew: number, 
         : seat.left !== undefined
           ? { left: seat.left }
           : undefined;
+    const rating = seat.kind === 'person' ? ratings[seat.person] : undefined;
     return {
       seat: index,
       name: nameOf(seat, index),
@@ -43,6 +50,7 @@ export function platesOf(state: State, presence: Presence | null, skew: number, 
       presence:
         seat.kind === 'person' ? (state.yours.includes(index) ? 'here' : (presence?.seats[index] ?? 'gone')) : 'here',
       ...(seat.kind === 'computer' && !(givenUp && seat.before) ? { level: seat.level } : {}),
+      ...(rating === undefined ? {} : { rating }),
       ...(clock ? { clock } : {}),
     };
   });

@@ -3,7 +3,7 @@
 import type { GameEvent, GameId, GameRecord, Preview, Printed, Reading, View } from './games';
 import type { Failure, Presence } from './live';
 import type { Choice, Facts, OptionSpec, Seat } from './rules';
-import type { Command, CommandId, Level, Outlook, PersonId, Summary, TableId, TimeControl, Version } from './table';
+import type { Command, CommandId, Level, Outlook, PersonId, RatingKind, Stamp, Summary, TableId, TimeControl, Version } from './table';
 
 /** What is counted. */
 export type About = "forced_win" | "forced_loss" | "points" | "their_points" | "claims" | "their_claims" | "ripe" | "cards" | "ready" | "stones" | "goal" | "left_to_take" | "end_ahead" | "captured" | "daimyo_in_danger" | "in_danger" | "aiming" | "aimed_at" | "may_move";
@@ -111,6 +111,19 @@ export type Hint = {
   value: number,
   /** What speaks for it, compared with everything else that could be done; the weightiest first. */
   advantages: Array<Advantage>, };
+
+/** A rated game, and what it led to. */
+export type HistoryPoint = {
+  /** When it ended. */
+  ended: Stamp,
+  /** The place, 1 for the winners. */
+  rank: number,
+  /** The rating after it, in points. */
+  rating: number,
+  /** Whether that was so unsure that it should be shown with a question mark. */
+  unsure: boolean,
+  /** The table, if it is one's own history. */
+  table?: TableId, };
 
 /** A game from a file. */
 export type Import = {
@@ -272,7 +285,9 @@ export type Offered = {
   /** The fewest and the most players. */
   players: [number, number],
   /** The options with their values and defaults. */
-  options: Array<OptionSpec>, };
+  options: Array<OptionSpec>,
+  /** How strong the computers are, from level 1, in points on the scale of people's ratings. */
+  ratings: Array<number>, };
 
 /** A table to be opened. */
 export type OpenTable = {
@@ -290,6 +305,8 @@ export type OpenTable = {
   aids?: boolean,
   /** Whether people may chat. */
   chat?: boolean,
+  /** Whether the game is rated: between people with accounts, or of one of them against computers. Nothing is taken back in it. */
+  rated?: boolean,
   /** Begin at once; all seats must be taken. */
   start?: boolean, };
 
@@ -315,6 +332,32 @@ export type OtherLine = {
   actions: Array<string>,
   /** The seat to see it from; a spectator's view if left out. */
   as?: Seat, };
+
+/** A person's rating of a kind at a game. */
+export type PersonRating = {
+  /** The game. */
+  game: GameId,
+  /** Against whom and how quickly the games were played. */
+  kind: RatingKind,
+  /** The rating, in points of Glicko. */
+  rating: number,
+  /** How unsure it is now, in points: the strength is within twice as much of the rating, nineteen times of twenty. */
+  deviation: number,
+  /** Whether it is so unsure that it should be shown with a question mark. */
+  unsure: boolean,
+  /** How many games have counted. */
+  games: number,
+  /** When the last of them ended. */
+  last: Stamp, };
+
+/** A person's ratings. */
+export type PersonRatings = {
+  /** Who. */
+  person: PersonId,
+  /** By what name. */
+  name: string,
+  /** At each game and of each kind that they have played rated. Those against computers are told to nobody else. */
+  ratings: Array<PersonRating>, };
 
 /** What a browser needs to be called by this server. */
 export type PushKey = {
@@ -489,6 +532,17 @@ export type PuzzleWorth = {
   share?: number,
   /** The same share exactly, such as `5/28`. */
   exact?: string, };
+
+/** A person's rated games, the last first. */
+export type RatingHistory = {
+  /** The game. */
+  game: GameId,
+  /** Against whom and how quickly the games were played. */
+  kind: RatingKind,
+  /** The games. */
+  points: Array<HistoryPoint>,
+  /** If there are more: what to ask for as `before` to get the next page. */
+  next: Stamp | null, };
 
 /** How a first try moved the solver's rating, in points. */
 export type RatingMoved = {

@@ -236,6 +236,8 @@ export type Opening = {
   host: PersonId,
   /** What binds the server to its secret. */
   commitment: Commitment,
+  /** Whether the game is rated. */
+  rated?: boolean,
   /** Whether the game begins from a given position, for practice. */
   practice?: boolean,
   /** Whether the game was played elsewhere and brought here when it was over. */
@@ -261,6 +263,8 @@ export type Outlook = {
   aids: boolean,
   /** Whether people may chat. */
   chat: boolean,
+  /** Whether the game is rated. */
+  rated?: boolean,
   /** Who opened it. */
   host: PersonId,
   /** When. */
@@ -280,6 +284,38 @@ export type Outlook = {
 
 /** The name of a person. It is no secret and proves nothing. */
 export type PersonId = string;
+
+/** A rated game that is over. */
+export type RatedGame = {
+  /** The table it was played at. */
+  table: TableId,
+  /** Which game. */
+  game: GameId,
+  /** Which ratings it counts for. */
+  kind: RatingKind,
+  /** When it ended. */
+  ended: Stamp,
+  /** Who played, by seats. */
+  seats: Array<RatedSeat>, };
+
+/** Who played a rated game on a seat. */
+export type RatedPlayer = { "kind": "person",
+  /** Who. */
+  person: PersonId, } | { "kind": "computer",
+  /** How well it plays, 1 to 5. */
+  level: Level, };
+
+/** Somebody who played a rated game. */
+export type RatedSeat = {
+  /** Who. */
+  who: RatedPlayer,
+  /** Their place, 1 for the winners. */
+  rank: number,
+  /** Whether they gave up before they had really played. */
+  left_early?: boolean, };
+
+/** Against whom, and how quickly, the games are played that make a rating. */
+export type RatingKind = "computers" | "correspondence" | "live";
 
 /** Why a game is over. */
 export type Reason = "played" | "resigned" | "timed_out" | "draw_agreed";
@@ -384,7 +420,11 @@ export type Summary = {
   /** The winners' seats, once it is over. */
   winners: Array<number>,
   /** Whether it ended in a draw. */
-  drawn: boolean, };
+  drawn: boolean,
+  /** Whether the game is rated. */
+  rated?: boolean,
+  /** What counts of a rated game, once it is over and if anything does. */
+  result?: RatedGame, };
 
 /** The name of a table. It cannot be guessed: whoever has it was given it. */
 export type TableId = string;

@@ -35,6 +35,7 @@ impl Opponents for Mana {
     // Both set-ups and the first move.
     const OPENING: u32 = 3;
     const TARGETS: &'static [(Players, [f64; 3])] = &[(Players::TWO, [0.995, 0.97, 0.95])];
+    const RATINGS: [u16; 5] = [1250, 1500, 1880, 2255, 2555];
 
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
         let Row { depth, noise, budget, memory } = row(level);

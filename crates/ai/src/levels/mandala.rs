@@ -40,6 +40,7 @@ const fn row(level: Level) -> Row {
 impl Opponents for Mandala {
     const OPENING: u32 = 0;
     const TARGETS: &'static [(Players, [f64; 3])] = &[(Players::TWO, [0.995, 0.85, 0.65])];
+    const RATINGS: [u16; 5] = [1275, 1500, 1730, 1905, 2105];
 
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
         let Row { visits, formula, noise, budget } = row(level);

@@ -108,6 +108,12 @@ pub trait Opponents: JsonGame {
     /// it is measured; with more than two seats, alone against the rest.
     const TARGETS: &'static [(Players, [f64; 3])];
 
+    /// How strong each level is, from the first, in points on the scale of people's ratings. The differences are those of the matches
+    /// between neighbours in `docs/strength.md` (`mozaika ladder`), by 400 log₁₀(score ÷ (1 − score)) for each; where they begin is a
+    /// choice: level 2 has the 1500 points that everybody begins with. Whoever measures them again works the ratings out again, by
+    /// `mozaika admin ratings --rebuild`.
+    const RATINGS: [u16; 5];
+
     /// The player of a level, and what it takes for a decision if nothing else is said.
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget);
 

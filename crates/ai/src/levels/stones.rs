@@ -32,6 +32,7 @@ impl Opponents for Stones {
     const OPENING: u32 = 0;
     const TARGETS: &'static [(Players, [f64; 3])] =
         &[(Players::TWO, [0.995, 0.90, 0.65]), (Players::FOUR, [0.90, 0.55, 0.38])];
+    const RATINGS: [u16; 5] = [580, 1500, 1995, 2235, 2635];
 
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
         let (row, millis) = row(level);

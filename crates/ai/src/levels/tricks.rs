@@ -21,6 +21,8 @@ const fn row(level: Level) -> (Option<u64>, f32) {
 impl Opponents for Tricks {
     const OPENING: u32 = 0;
     const TARGETS: &'static [(Players, [f64; 3])] = &[];
+    // Never measured: it is an example.
+    const RATINGS: [u16; 5] = [1400, 1500, 1600, 1700, 1800];
 
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
         let (most, within) = row(level);

@@ -16,7 +16,8 @@ use mozaika_ai::Clock;
 use mozaika_games::Editions;
 use mozaika_rules::{Dice, Seat, Seed, Viewer};
 use mozaika_table::{
-    Entry, Moment, Opening, Requester, Secret, Stamp, Table, TableId, TableSecrets, TimeControl, Version,
+    Entry, Moment, Opening, RatedLaw, Refusal, Requester, Secret, Stamp, Table, TableId, TableSecrets,
+    TimeControl, Version,
 };
 use mozaika_wire::{BadRequest, Catalogue, FailureFields, FromClient, TableSeen, ToClient};
 use serde::Serialize;
@@ -79,6 +80,10 @@ impl Device {
                 if opening.time != TimeControl::Untimed {
                     // Nothing here watches a clock while nobody looks.
                     return Err(BadRequest("a table on a device has no clocks".to_owned()).into());
+                }
+                if opening.rated {
+                    // Nobody but the device itself would say how it ended.
+                    return Err(FailureFields::from(&Refusal::Rated(RatedLaw::Account)));
                 }
                 let id = TableId::on_device(self.bytes());
                 json(&self.new_table(id, TableSecrets { secret, start: None }, opening, start, now)?)

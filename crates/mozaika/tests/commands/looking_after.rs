@@ -105,6 +105,27 @@ fn a_person_is_renamed_signed_out_and_erased() {
 }
 
 #[test]
+fn ratings_are_worked_out_again() {
+    let mut host = Host::new();
+    assert_eq!(host.admin(&["ratings", "--rebuild"]), "Rated games: 0. All ratings are as they were.\n");
+    let account = json!({"login": "ada", "password": "correct horse"});
+    assert_eq!(host.server.ask("POST", "/api/me/account", &account).0, 200);
+    let seats = json!([{"kind": "me"}, {"kind": "computer", "level": 1}]);
+    let wanted = json!({"game": "mandala", "seats": seats, "rated": true, "start": true});
+    let (status, opened) = host.server.ask("POST", "/api/tables", &wanted);
+    assert_eq!(status, 201, "{opened}");
+    let resign = json!({"id": "r", "command": {"type": "resign"}});
+    let path = format!("/api/tables/{}/commands", opened["table"].as_str().unwrap());
+    assert_eq!(host.server.ask("POST", &path, &resign).0, 200);
+    let path = format!("/api/people/{}/ratings", host.ada);
+    let before = host.get(&path).1["ratings"].clone();
+    assert_eq!(before[0]["games"], 1, "{before}");
+    assert_eq!(host.admin(&["ratings", "--rebuild"]), "Rated games: 1. All ratings are as they were.\n");
+    assert_eq!(host.get(&path).1["ratings"], before);
+    assert!(host.refused(&["ratings"]).contains("--rebuild"));
+}
+
+#[test]
 fn a_table_is_deleted_while_somebody_is_there() {
     let mut host = Host::new();
     let table = host.table.clone();

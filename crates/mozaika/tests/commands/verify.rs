@@ -40,6 +40,7 @@ fn table(game: GameId, most: usize) -> Table {
         chat: false,
         host: PersonId::from_bytes([1; 10]),
         commitment: secret.commitment(),
+        rated: false,
         practice: false,
         elsewhere: false,
         rematch_of: None,

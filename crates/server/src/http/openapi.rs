@@ -26,6 +26,7 @@ use crate::App;
         (name = "identity", description = "Guests, accounts, tokens and links"),
         (name = "tables", description = "Tables and games"),
         (name = "puzzles", description = "Puzzles, and how strong somebody is at them"),
+        (name = "people", description = "How people stand at rated games"),
         (name = "live", description = "The WebSocket"),
         (name = "operation", description = "For who keeps the server"),
     ),

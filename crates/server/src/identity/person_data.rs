@@ -13,8 +13,8 @@ use futures_util::stream::try_unfold;
 use mozaika_games::GameId;
 use mozaika_rules::Seat;
 use mozaika_store::{
-    KeptAttempt, Key, LessonDone, Mistake, Page, Person, Report, Standing, Store, StoreError, Subscription,
-    Vote,
+    KeptAttempt, Key, LessonDone, Mistake, Page, Person, Rating, Report, Standing, Store, StoreError,
+    Subscription, Vote,
 };
 use mozaika_table::{Entry, PersonId, Summary, TableId, Version};
 use serde_json::{Value, json};
@@ -69,9 +69,11 @@ impl PersonData {
                     let devices = self.store.subscriptions_of(self.person).await?;
                     let lessons = self.store.lessons_of(self.person).await?;
                     let reports = self.reports().await?;
-                    let puzzles = self.puzzles().await?;
+                    let (puzzles, ratings) = (self.puzzles().await?, self.ratings().await?);
                     self.stage = Stage::Tables { after: None, found: Vec::new().into_iter(), first: true };
-                    return Ok(Some(beginning(&person, &keys, &devices, &lessons, &reports, &puzzles)));
+                    return Ok(Some(beginning(
+                        &person, &keys, &devices, &lessons, &reports, &puzzles, &ratings,
+                    )));
                 }
                 Stage::Tables { after, found, first } => {
                     let Some(table) = found.next() else {
@@ -138,6 +140,15 @@ impl PersonData {
         Ok(json!({"standings": standings, "attempts": attempts, "mistakes": mistakes}))
     }
 
+    /// How they stand at rated games. The games are told with their tables.
+    async fn ratings(&self) -> Result<Value, StoreError> {
+        let ratings = self.store.ratings_of(self.person).await?;
+        let ratings = ratings.iter().map(|Rating { game, kind, strength, last, games }| {
+            json!({"game": game, "kind": kind, "strength": strength, "last": last, "games": games})
+        });
+        Ok(ratings.collect())
+    }
+
     /// Whether all of it has been told.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
@@ -152,6 +163,7 @@ fn beginning(
     lessons: &[LessonDone],
     reports: &[Value],
     puzzles: &Value,
+    ratings: &Value,
 ) -> String {
     let Person { id, name, login, created, seen, banned } = person;
     let person = json!({
@@ -170,7 +182,7 @@ fn beginning(
         done.entry(*game).or_default().push(lesson);
     }
     format!(
-        "{{\"person\": {person},\n\"keys\": {},\n\"devices\": {},\n\"lessons\": {},\n\"reports\": {},\n\"puzzles\": {puzzles},\n\"tables\": [",
+        "{{\"person\": {person},\n\"keys\": {},\n\"devices\": {},\n\"lessons\": {},\n\"reports\": {},\n\"puzzles\": {puzzles},\n\"ratings\": {ratings},\n\"tables\": [",
         json!(keys),
         json!(devices),
         json!(done),
@@ -204,7 +216,7 @@ fn at_table(person: PersonId, summary: &Summary, entries: &[Entry]) -> Value {
 #[utoipa::path(
     get, path = "/api/me/data", tag = "identity",
     responses(
-        (status = 200, description = "`person`, `keys`, where one wants to be called (`devices`), the `lessons` that are done, what one reported (`reports`), tried of the `puzzles` and, for each table that names one, what one did there",
+        (status = 200, description = "`person`, `keys`, where one wants to be called (`devices`), the `lessons` that are done, what one reported (`reports`), tried of the `puzzles`, one's `ratings` and, for each table that names one, what one did there",
             body = Object, content_type = "application/json"),
         (status = 401, description = "Not known here", body = FailureBody),
         (status = 403, description = "A token cannot do this", body = FailureBody),

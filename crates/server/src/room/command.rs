@@ -7,7 +7,8 @@ use std::time::Instant;
 
 use mozaika_store::{Append, Appended};
 use mozaika_table::{
-    Command, CommandId, CommandKey, Effect, Entry, Event, Moment, Refusal, Requester, Table, TableId, Version,
+    Command, CommandId, CommandKey, Effect, Entry, Event, Moment, RatedLaw, Refusal, Requester, Table,
+    TableId, Version,
 };
 use tokio::sync::oneshot;
 
@@ -44,6 +45,7 @@ impl LiveTable {
             // Another server that writes to the same log may have told the client more than is known here.
             self.catch_up().await?;
         }
+        self.must_have_account(author, command).await?;
         let key = CommandKey { person: author.person, id: id.clone() };
         let requester = Requester { person: author.person, name: &author.name };
         let written = self
@@ -63,6 +65,19 @@ impl LiveTable {
             }
             Ok(Recorded::Before(version)) => self.acknowledge_again(version, command).await,
             written => written.map(Recorded::version),
+        }
+    }
+
+    /// Only accounts sit down where the game is rated. No log says who has one, so the store is asked.
+    async fn must_have_account(&self, author: &Author, command: &Command) -> Result<(), Failure> {
+        if !matches!(command, Command::Sit { .. }) || !self.table.opening().rated {
+            return Ok(());
+        }
+        let person = self.hub.store().person(author.person).await?;
+        if person.is_some_and(|person| person.login.is_some()) {
+            Ok(())
+        } else {
+            Err(Refusal::Rated(RatedLaw::Account).into())
         }
     }
 

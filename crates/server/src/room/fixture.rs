@@ -77,6 +77,7 @@ impl Fixture {
             chat: true,
             host,
             commitment: secret.commitment(),
+            rated: false,
             practice: false,
             elsewhere: false,
             rematch_of: None,

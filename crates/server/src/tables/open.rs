@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use mozaika_table::TableSecrets;
+use mozaika_table::{RatedLaw, Refusal, TableSecrets};
 use mozaika_wire::{OpenTable, Opened};
 
 use crate::identity::Player;
@@ -16,6 +16,7 @@ use crate::{App, Failure, FailureBody, JsonBody, Random, RateLimit};
         (status = 201, body = Opened),
         (status = 400, body = FailureBody),
         (status = 401, body = FailureBody),
+        (status = 409, body = FailureBody, description = "only accounts open rated tables"),
         (status = 429, body = FailureBody),
     ),
     security(("session" = []), ("token" = ["play"])),
@@ -29,6 +30,9 @@ pub(crate) async fn open(
     let start = wanted.start;
     let secret = app.environment.secret();
     let opening = wanted.opening(caller.requester(), secret.commitment(), &app.config.editions)?;
+    if opening.rated && caller.person.login.is_none() {
+        return Err(Refusal::Rated(RatedLaw::Account).into());
+    }
     let table = app.environment.table_id();
     app.hub.create(table, TableSecrets { secret, start: None }, opening, start).await?;
     Ok((StatusCode::CREATED, Json(Opened { table })))

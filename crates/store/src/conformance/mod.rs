@@ -15,6 +15,7 @@ mod log;
 mod mistakes;
 mod people;
 mod puzzles;
+mod ratings;
 mod renaming;
 mod reports;
 pub mod sample;
@@ -56,6 +57,10 @@ pub use people::{
 pub use puzzles::{
     a_first_attempt_counts_once, attempts_are_counted_in_batches, attempts_at_once_count_once,
     attempts_go_with_the_person, what_was_missed_is_found_again,
+};
+pub use ratings::{
+    a_rated_game_counts_once, rated_games_count_in_the_order_of_their_ends, rated_games_that_end_at_once_all_count,
+    ratings_are_rebuilt_from_the_logs,
 };
 pub use renaming::a_former_name_is_kept_until_tables_know;
 pub use reports::{
@@ -131,6 +136,10 @@ macro_rules! conformance {
             attempts_at_once_count_once
             attempts_go_with_the_person
             what_was_missed_is_found_again
+            a_rated_game_counts_once
+            rated_games_count_in_the_order_of_their_ends
+            rated_games_that_end_at_once_all_count
+            ratings_are_rebuilt_from_the_logs
             mistakes_are_kept_once
             mistakes_go_with_people_and_tables
             one_key_signs_for_all

@@ -77,6 +77,7 @@ pub fn new_table(id: TableId, host: PersonId, changed: Stamp) -> NewTable {
         chat: true,
         host,
         commitment: secret.commitment(),
+        rated: false,
         practice: false,
         elsewhere: false,
         rematch_of: None,
@@ -102,6 +103,8 @@ pub fn new_table(id: TableId, host: PersonId, changed: Stamp) -> NewTable {
             played: false,
             winners: Vec::new(),
             drawn: false,
+            rated: false,
+            result: None,
         },
     }
 }

@@ -8,6 +8,7 @@
 use super::append_check::{IfLocked, find};
 use super::append_rows::{AppendRows, write};
 use super::pool::Connection;
+use super::ratings;
 use crate::prepared::PreparedAppend;
 use crate::{Appended, StoreError};
 
@@ -20,10 +21,16 @@ pub(super) async fn append(
 ) -> Result<Vec<Option<Appended>>, StoreError> {
     connection.mark_begun();
     let mut known = find(connection, appends, locked).await?;
+    let held = ratings::lock(connection, appends, locked).await?;
     let mut answers = Vec::with_capacity(appends.len());
     let mut rows = AppendRows::default();
     for append in &mut *appends {
-        let answer = known.check(append, locked);
+        let counts = append.summary.result.as_ref().map(|result| (result.game, result.kind));
+        let answer = if counts.is_some_and(|counts| held.contains(&counts)) {
+            None
+        } else {
+            known.check(append, locked)
+        };
         if answer == Some(Appended::Done) {
             append.forget(&known.forgotten)?;
         }

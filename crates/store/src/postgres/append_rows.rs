@@ -3,11 +3,13 @@
 use std::collections::HashMap;
 
 use deadpool_postgres::Client;
+use mozaika_table::RatedGame;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Error, Statement};
 
 use super::columns::millis;
 use super::pool::Connection;
+use super::ratings;
 use crate::StoreError;
 use crate::prepared::PreparedAppend;
 use crate::values::unreadable;
@@ -46,6 +48,11 @@ impl<'a> AppendRows<'a> {
         self.tables.is_empty()
     }
 
+    /// The rated games that are over after this.
+    fn results(&self) -> Vec<&'a RatedGame> {
+        self.tables.values().filter_map(|(_, append)| append.summary.result.as_ref()).collect()
+    }
+
     /// Adds what an append writes.
     pub(super) fn add(&mut self, append: &'a PreparedAppend) {
         let table = append.summary.table.as_str();
@@ -65,9 +72,11 @@ impl<'a> AppendRows<'a> {
     }
 }
 
-/// Writes and commits, in one round trip.
+/// Writes and commits: in one round trip, unless a rated game is over and counts.
 pub(super) async fn write(connection: &Connection, rows: &AppendRows<'_>) -> Result<(), StoreError> {
     let client = connection.client();
+    let results = rows.results();
+    let counts = !results.is_empty();
     let work = async {
         // All are known before the first is sent: one that had to be prepared would come after the commit.
         let lines = EntryStatements::prepare(client).await?;
@@ -79,7 +88,7 @@ pub(super) async fn write(connection: &Connection, rows: &AppendRows<'_>) -> Res
             biased;
             lines.write(client, rows),
             client.execute(&tables, &parameters),
-            client.batch_execute("COMMIT"),
+            async { if counts { Ok(()) } else { client.batch_execute("COMMIT").await } },
         );
         lines?;
         let changed = tables?;
@@ -88,7 +97,13 @@ pub(super) async fn write(connection: &Connection, rows: &AppendRows<'_>) -> Res
     };
     let changed = connection.run(work).await?;
     // The rows were locked at the versions they were found at.
-    if changed == rows.tables.len() as u64 { Ok(()) } else { Err(unreadable("version")) }
+    if changed != rows.tables.len() as u64 {
+        return Err(unreadable("version"));
+    }
+    for result in results {
+        ratings::count(connection, result).await?;
+    }
+    if counts { connection.batch("COMMIT").await } else { Ok(()) }
 }
 
 /// What writes entries and whom they name.

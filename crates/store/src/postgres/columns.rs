@@ -1,7 +1,7 @@
 //! How what we keep is written in columns.
 
 use mozaika_games::GameId;
-use mozaika_table::{PersonId, Stamp, Summary, TableId, Version};
+use mozaika_table::{PersonId, RatingKind, Stamp, Summary, TableId, Version};
 use serde::de::DeserializeOwned;
 use tokio_postgres::Row;
 use tokio_postgres::types::FromSql;
@@ -49,6 +49,11 @@ pub(super) fn person(row: &Row, column: &str) -> Result<PersonId, StoreError> {
 /// The game in a column.
 pub(super) fn game(row: &Row, column: &str) -> Result<GameId, StoreError> {
     get::<&str>(row, column)?.parse().map_err(|_| unreadable(column))
+}
+
+/// The kind in a column.
+pub(super) fn kind(row: &Row, column: &str) -> Result<RatingKind, StoreError> {
+    RatingKind::from_name(get(row, column)?).ok_or_else(|| unreadable(column))
 }
 
 /// A value from JSON.

@@ -18,6 +18,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0003_puzzles.sql"),
     include_str!("migrations/0004_calls.sql"),
     include_str!("migrations/0005_lessons.sql"),
+    include_str!("migrations/0006_ratings.sql"),
 ];
 
 /// The number of the lock: "mozaika" in ASCII.

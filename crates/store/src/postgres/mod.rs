@@ -34,6 +34,7 @@ mod open;
 mod people;
 mod pool;
 mod puzzles;
+mod ratings;
 mod renamings;
 mod reports;
 mod servers;

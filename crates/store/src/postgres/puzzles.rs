@@ -166,7 +166,7 @@ fn numbers(Strength { rating, deviation, volatility }: Strength) -> [i64; 3] {
 }
 
 /// Strengths column by column.
-fn columns(strengths: impl Iterator<Item = Strength>) -> [Vec<i64>; 3] {
+pub(super) fn columns(strengths: impl Iterator<Item = Strength>) -> [Vec<i64>; 3] {
     let mut columns = [Vec::new(), Vec::new(), Vec::new()];
     for strength in strengths {
         for (column, number) in columns.iter_mut().zip(numbers(strength)) {
@@ -181,7 +181,8 @@ fn standing(row: &Row) -> Result<Standing, StoreError> {
     Ok(Standing { game, strength, tried: number(row, "tried")?, solved: number(row, "solved")? })
 }
 
-fn strength(row: &Row) -> Result<Strength, StoreError> {
+/// The strength in a row.
+pub(super) fn strength(row: &Row) -> Result<Strength, StoreError> {
     Ok(Strength {
         rating: number(row, "rating")?,
         deviation: number(row, "deviation")?,

@@ -10,7 +10,7 @@ use mozaika_rules::Seat;
 use mozaika_table::{CommandKey, PersonId, Summary, TableId, Version};
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::columns;
+use super::{columns, ratings};
 use crate::prepared::{PreparedAppend, PreparedTable};
 use crate::values::millis;
 use crate::{Appended, Created, StoreError};
@@ -54,6 +54,9 @@ impl PreparedAppend {
             return Ok(Appended::Behind);
         }
         write(connection, self)?;
+        if let Some(result) = &self.summary.result {
+            ratings::count(connection, result)?;
+        }
         Ok(Appended::Done)
     }
 }

@@ -1,7 +1,7 @@
 //! How what we keep is written in columns.
 
 use mozaika_games::GameId;
-use mozaika_table::{PersonId, Stamp, Summary, TableId, Version};
+use mozaika_table::{PersonId, RatingKind, Stamp, Summary, TableId, Version};
 use rusqlite::Row;
 use serde::de::DeserializeOwned;
 
@@ -38,6 +38,11 @@ pub(super) fn person(row: &Row<'_>, column: &str) -> Result<PersonId, StoreError
 /// The game in a column.
 pub(super) fn game(row: &Row<'_>, column: &str) -> Result<GameId, StoreError> {
     row.get_ref(column)?.as_str().ok().and_then(|text| text.parse().ok()).ok_or_else(|| unreadable(column))
+}
+
+/// The kind in a column.
+pub(super) fn kind(row: &Row<'_>, column: &str) -> Result<RatingKind, StoreError> {
+    row.get_ref(column)?.as_str().ok().and_then(RatingKind::from_name).ok_or_else(|| unreadable(column))
 }
 
 /// A value from JSON.

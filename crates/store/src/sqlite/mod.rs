@@ -23,6 +23,7 @@ mod open;
 mod opened_file;
 mod people;
 mod puzzles;
+mod ratings;
 mod reader_threads;
 mod renamings;
 mod reports;

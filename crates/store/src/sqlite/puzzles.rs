@@ -162,7 +162,8 @@ fn standings(connection: &Connection, person: PersonId) -> Result<Vec<Standing>,
     all(connection, sql, [person.as_str()], read)
 }
 
-fn strength(row: &Row<'_>) -> Result<Strength, StoreError> {
+/// The strength in a row.
+pub(super) fn strength(row: &Row<'_>) -> Result<Strength, StoreError> {
     Ok(Strength {
         rating: row.get("rating")?,
         deviation: row.get("deviation")?,

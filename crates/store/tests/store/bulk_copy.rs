@@ -11,7 +11,7 @@ use mozaika_store::{
     Postgres, Report, Scope, Servers, Sqlite, Store, StoreError, Subscribed, Subscription, Subscriptions,
     Tables, Vote, copy, tally,
 };
-use mozaika_table::{Event, ReportId, Version};
+use mozaika_table::{Event, RatedGame, RatedPlayer, RatedSeat, RatingKind, ReportId, Version};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -90,6 +90,14 @@ async fn fill(store: &dyn Store) {
     assert_eq!(store.add_mistakes(person(1), &[mistake]).await, Ok(true));
     let lesson = LessonDone { game: GameId::Mana, lesson: "win".to_owned() };
     assert_eq!(store.add_lessons(person(5), &[lesson]).await, Ok(true));
+    let who = RatedPlayer::Person { person: person(1) };
+    let seats = vec![
+        RatedSeat { who, rank: 1, left_early: false },
+        RatedSeat { who: RatedPlayer::Computer { level: 2 }, rank: 2, left_early: true },
+    ];
+    let (game, kind) = (GameId::Mandala, RatingKind::Computers);
+    let rated = RatedGame { table: table(0), game, kind, ended: at(5), seats };
+    store.recount_ratings(&[(table(0), Some(rated))]).await.expect("ratings");
     store.rename(person(4), "Żółwica").await.expect("a name");
     store.erase(person(7)).await.expect("an answer");
     for now in [0, 500_000, 900_000] {

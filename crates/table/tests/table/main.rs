@@ -14,6 +14,7 @@ mod logs;
 mod offers;
 mod outlook;
 mod playing;
+mod rated;
 mod rematch;
 mod seating;
 mod sitting;

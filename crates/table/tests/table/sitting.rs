@@ -98,6 +98,7 @@ pub fn opening(game: GameId, occupants: Vec<Occupant>, time: TimeControl, secret
         chat: true,
         host: Ada.id(),
         commitment: secret.commitment(),
+        rated: false,
         practice: false,
         elsewhere: false,
         rematch_of: None,

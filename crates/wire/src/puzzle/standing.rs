@@ -26,15 +26,12 @@ pub struct PuzzleStanding {
     pub missed: u32,
 }
 
-/// Above this deviation a rating is still a guess, in thousandths of a point.
-const UNSURE: u32 = 110_000;
-
 impl PuzzleStanding {
     /// How somebody stands.
     #[must_use]
     pub fn new(strength: Strength, tried: u32, solved: u32, missed: u32) -> PuzzleStanding {
-        let unsure = strength.deviation > UNSURE;
-        PuzzleStanding { rating: strength.points(), unsure, tried, solved, missed }
+        let (rating, unsure) = (strength.points(), strength.is_unsure());
+        PuzzleStanding { rating, unsure, tried, solved, missed }
     }
 }
 

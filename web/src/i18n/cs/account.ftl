@@ -39,6 +39,14 @@ account-link = Na jiné zařízení
 account-link-text = Osobní odkaz vás přihlásí na druhém zařízení. Funguje jednou, do hodiny. Nikomu ho nedávejte.
 account-link-make = Vytvořit odkaz
 account-link-once = Otevřete na druhém zařízení
+account-ratings = Hodnocení
+account-ratings-none = Zatím nemáte dohranou žádnou hodnocenou hru. Při otevírání stolu zaškrtněte „Hodnocená“.
+account-rated-games = { $count ->
+    [one] 1 hra
+    [few] { $count } hry
+    [many] { $count } hry
+   *[other] { $count } her
+}
 account-keys = Kde trvá přihlášení
 account-keys-text = Prohlížeče, programy a odkazy, které mohou jednat vaším jménem. Ukončete vše, co nepoznáváte.
 account-key = { $kind ->

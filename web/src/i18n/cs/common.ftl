@@ -86,6 +86,17 @@ connection-back = { $missed ->
     [many] Znovu připojeno. Mezitím proběhlo { $missed } události.
    *[other] Znovu připojeno. Mezitím proběhlo { $missed } událostí.
 }
+rated = hodnocená
+rating = { $unsure ->
+    [true] hodnocení asi { $rating }
+   *[other] hodnocení { $rating }
+}
+rating-kind = { $kind ->
+    [live] naživo, s lidmi
+    [correspondence] korespondenčně, s lidmi
+   *[computers] proti počítačům; vidíte to jen vy
+}
+rating-graph = Po jednotlivých hrách bylo hodnocení od { $least } do { $most } a nakonec { $last }.
 problem = { $code ->
     [offline] Server není dostupný. Zkontrolujte připojení a zkuste to znovu.
     [device_full] Na zařízení už není místo, takže se nic nezměnilo. Něco smažte a zkuste to znovu.
@@ -121,6 +132,8 @@ problem = { $code ->
     [not_gone] Tento hráč ještě není pryč dost dlouho. Počkejte několik minut.
     [asked_already] O to už někdo požádal. Počkejte na odpověď.
     [nothing_to_answer] Už není na co odpovídat.
+    [rated_account] Hodnocené hry hrají jen lidé s účtem. Vytvořte si ho na stránce „Účet“, nebo zvolte jiný stůl.
+    [rated_one_seat] V hodnocené hře má každý jedno místo.
     [silenced] U tohoto stolu nemůžete psát do chatu.
     [bad_text] Tento text nelze přijmout. Zkraťte ho a vynechte zvláštní znaky.
     [bad_request] Něco není v pořádku. Zkontrolujte zadané údaje.

@@ -81,6 +81,12 @@ option-fair = { $name ->
     [setup] Ze základního postavení může černý vždy vyhrát; vyrovnané dává oběma stranám stejné šance.
    *[other] To dává oběma stranám stejné šance.
 }
+dialog-rated = Hodnocená
+dialog-rated-text = { $way ->
+    [computer] Počítá se do vašeho hodnocení proti počítačům, které vidíte jen vy. Nejsou nápovědy, nic nelze vzít zpět a šance na začátku jsou stejné.
+   *[other] Počítá se do hodnocení všech hráčů. Hrají jen lidé s účtem, nic nelze vzít zpět a šance na začátku jsou stejné.
+}
+dialog-rated-account = Na hodnocené hry je potřeba účet.
 dialog-aids = Pomůcka pro paměť: které karty ještě nebyly vidět a co přišlo do soupeřova poháru
 dialog-chat = Chat
 dialog-go = { $way ->

@@ -39,6 +39,12 @@ account-link = On another device
 account-link-text = A personal link signs you in on another device. It works once, within an hour. Do not share it.
 account-link-make = Make a link
 account-link-once = Open this on the other device
+account-ratings = Ratings
+account-ratings-none = You have not finished a rated game yet. Tick “Rated” when you open a table.
+account-rated-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
 account-keys = Where you are signed in
 account-keys-text = Browsers, programs and links that can act as you. End whatever you do not recognise.
 account-key = { $kind ->

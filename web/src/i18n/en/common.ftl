@@ -80,6 +80,17 @@ connection-back = { $missed ->
     [one] Connected again. One thing happened meanwhile.
    *[other] Connected again. { $missed } things happened meanwhile.
 }
+rated = rated
+rating = { $unsure ->
+    [true] rating about { $rating }
+   *[other] rating { $rating }
+}
+rating-kind = { $kind ->
+    [live] live, with people
+    [correspondence] by correspondence, with people
+   *[computers] against computers; only you see this
+}
+rating-graph = After each game the rating was from { $least } to { $most }, and in the end { $last }.
 problem = { $code ->
     [offline] The server cannot be reached. Check your connection and try again.
     [device_full] This device has no room left, so nothing was changed. Delete something and try again.
@@ -113,6 +124,8 @@ problem = { $code ->
     [not_gone] That player has not been away for long enough. Wait a few minutes.
     [asked_already] Somebody has asked for this already. Wait for the answer.
     [nothing_to_answer] There is nothing left to answer.
+    [rated_account] Only people with an account can play rated games. Create one on the page “Account”, or choose another table.
+    [rated_one_seat] In a rated game everybody plays one seat.
     [silenced] You are muted at this table.
     [bad_text] That text cannot be used. Shorten it and leave out special characters.
     [bad_request] Something is not right. Check what you entered.

@@ -79,6 +79,12 @@ option-fair = { $name ->
     [setup] From the standard set-up black can always win; a balanced start gives both sides the same chances.
    *[other] This gives both sides the same chances.
 }
+dialog-rated = Rated
+dialog-rated-text = { $way ->
+    [computer] Counts for your rating against computers, which only you see. There are no hints, nothing can be taken back, and the start is fair.
+   *[other] Counts for everybody's rating. Only people with an account can play, nothing can be taken back, and the start is fair.
+}
+dialog-rated-account = You need an account for rated games.
 dialog-aids = Memory aid: shows which colours are still unseen and what went into the other cup
 dialog-chat = Chat
 dialog-go = { $way ->

@@ -34,6 +34,9 @@ export interface Account {
   'account-link-text': never;
   'account-link-make': never;
   'account-link-once': never;
+  'account-ratings': never;
+  'account-ratings-none': never;
+  'account-rated-games': 'count';
   'account-keys': never;
   'account-keys-text': never;
   'account-key': 'kind';

@@ -41,6 +41,10 @@ export interface Common {
   'clock-left': 'time';
   'connection-lost': never;
   'connection-back': 'missed';
+  'rated': never;
+  'rating': 'rating' | 'unsure';
+  'rating-kind': 'kind';
+  'rating-graph': 'last' | 'least' | 'most';
   'problem': 'code' | 'wait';
   'new-version': never;
   'new-version-load': never;

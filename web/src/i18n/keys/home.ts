@@ -39,6 +39,9 @@ export interface Home {
   'option': 'name';
   'option-value': 'value';
   'option-fair': 'name';
+  'dialog-rated': never;
+  'dialog-rated-text': 'way';
+  'dialog-rated-account': never;
   'dialog-aids': never;
   'dialog-chat': never;
   'dialog-go': 'way';

@@ -39,6 +39,14 @@ account-link = Na inne urządzenie
 account-link-text = Osobisty link loguje cię na drugim urządzeniu. Działa raz, przez godzinę. Nie udostępniaj go nikomu.
 account-link-make = Utwórz link
 account-link-once = Otwórz to na drugim urządzeniu
+account-ratings = Rankingi
+account-ratings-none = Nie masz jeszcze zakończonej partii rankingowej. Otwierając stół, zaznacz „Rankingowa”.
+account-rated-games = { $count ->
+    [one] 1 partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+}
 account-keys = Gdzie trwa logowanie
 account-keys-text = Przeglądarki, programy i linki, które mogą działać w twoim imieniu. Zakończ wszystko, czego nie rozpoznajesz.
 account-key = { $kind ->

@@ -86,6 +86,17 @@ connection-back = { $missed ->
     [many] Znów połączono. W tym czasie zaszło { $missed } zdarzeń.
    *[other] Znów połączono. W tym czasie zaszło { $missed } zdarzenia.
 }
+rated = rankingowa
+rating = { $unsure ->
+    [true] ranking około { $rating }
+   *[other] ranking { $rating }
+}
+rating-kind = { $kind ->
+    [live] na żywo, z ludźmi
+    [correspondence] korespondencyjnie, z ludźmi
+   *[computers] z komputerami; widzisz to tylko ty
+}
+rating-graph = Po kolejnych partiach ranking wynosił od { $least } do { $most }, a na końcu { $last }.
 problem = { $code ->
     [offline] Serwer jest nieosiągalny. Sprawdź połączenie i spróbuj ponownie.
     [device_full] Na urządzeniu nie ma już miejsca, więc nic się nie zmieniło. Usuń coś i spróbuj ponownie.
@@ -121,6 +132,8 @@ problem = { $code ->
     [not_gone] Ta osoba jest nieobecna zbyt krótko. Poczekaj kilka minut.
     [asked_already] Ktoś już o to poprosił. Poczekaj na odpowiedź.
     [nothing_to_answer] Nie ma już na co odpowiadać.
+    [rated_account] W partie rankingowe grają tylko osoby z kontem. Załóż konto na stronie „Konto” albo wybierz inny stół.
+    [rated_one_seat] W partii rankingowej każdy zajmuje jedno miejsce.
     [silenced] Przy tym stole nie możesz pisać na czacie.
     [bad_text] Tego tekstu nie można przyjąć. Skróć go i pomiń znaki specjalne.
     [bad_request] Coś się nie zgadza. Sprawdź wpisane dane.

@@ -81,6 +81,12 @@ option-fair = { $name ->
     [setup] Ze standardowego ustawienia czarne zawsze mogą wygrać; wyrównane daje obu stronom równe szanse.
    *[other] To daje obu stronom równe szanse.
 }
+dialog-rated = Rankingowa
+dialog-rated-text = { $way ->
+    [computer] Liczy się do twojego rankingu z komputerami, który widzisz tylko ty. Nie ma podpowiedzi, ruchów nie można cofać, a szanse na starcie są równe.
+   *[other] Liczy się do rankingu wszystkich graczy. Grają tylko osoby z kontem, ruchów nie można cofać, a szanse na starcie są równe.
+}
+dialog-rated-account = Do partii rankingowych potrzebne jest konto.
 dialog-aids = Pomoc pamięciowa: pokazuje, których kart jeszcze nie było widać i co trafiło do misy przeciwnika
 dialog-chat = Czat
 dialog-go = { $way ->

@@ -3,7 +3,7 @@ import { get } from '../../api';
 import { t } from '../../i18n/index.svelte';
 import { settings } from '../../settings.svelte';
 import { LEVELS, type Catalogue, type GameId, type Level, type SeatWish } from '../../table/wire';
-import { isContest, withSuggested } from './fair';
+import { isContest, ratedOptions, withSuggested } from './fair';
 import { openTable } from './open';
 
 /** What is chosen about a game's rules, by the names the server gives. */
@@ -53,14 +53,14 @@ export function seatsOf({ players, levels, place }: ComputerGame): SeatWish[] {
 }
 
 /** Begins it at once, and keeps what was chosen for the next time. */
-export async function playComputer(game: GameId, chosen: ComputerGame): Promise<void> {
+export async function playComputer(game: GameId, chosen: ComputerGame, rated = false): Promise<void> {
   settings.remember(`computer-${game}`, JSON.stringify(chosen));
   const { aids } = chosen;
   let { options } = chosen;
-  if (isContest(chosen)) {
+  if (rated || isContest(chosen)) {
     const { games } = await get<Catalogue>('/api/games');
     const offered = games.find(({ id }) => id === game);
-    if (offered) options = withSuggested(options, offered, true);
+    if (offered) options = rated ? ratedOptions(offered) : withSuggested(options, offered, true);
   }
-  await openTable({ game, options, seats: seatsOf(chosen), aids, start: true });
+  await openTable({ game, options, seats: seatsOf(chosen), aids, rated, start: true });
 }

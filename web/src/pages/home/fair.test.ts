@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Level, Offered } from '../../table/wire';
-import { isContest, suggested, withSuggested } from './fair';
+import { isContest, ratedOptions, suggested, withSuggested } from './fair';
 
 const offered: Offered = {
   id: 'mana',
@@ -16,6 +16,7 @@ const offered: Offered = {
       fair: { value: 'balanced', only_with: { edition: 'bird' } },
     },
   ],
+  ratings: [1250, 1500, 1880, 2255, 2555],
 };
 const against = (...levels: Level[]) => ({ players: 2, levels, place: 0, options: {}, aids: true });
 
@@ -32,6 +33,11 @@ it('adds to what was chosen, and changes none of it', () => {
   expect(withSuggested({}, offered, false)).toEqual({});
   expect(withSuggested({ setup: 'standard' }, offered, true)).toEqual({ setup: 'standard' });
   expect(withSuggested({ edition: 'classic' }, offered, true)).toEqual({ edition: 'classic' });
+});
+
+it('plays rated games with the fair values and what they need', () => {
+  expect(ratedOptions(offered)).toEqual({ edition: 'bird', setup: 'balanced' });
+  expect(ratedOptions({ ...offered, options: [] })).toEqual({});
 });
 
 it('compares strength from level 4 on, and only with those who play', () => {

@@ -23,6 +23,12 @@ export function suggested(option: Option, chosen: Options, offered: Offered, con
   return contest && fits ? fair.value : option.default;
 }
 
+/** What a rated game is played with: the fair values with what they need, and otherwise what is usual. */
+export function ratedOptions(offered: Offered): Options {
+  const fair = offered.options.flatMap(({ name, fair }) => (fair ? [{ [name]: fair.value, ...fair.only_with }] : []));
+  return Object.assign({}, ...fair) as Options;
+}
+
 /** What is chosen, and what is suggested besides where that is not what the server would take. */
 export function withSuggested(chosen: Options, offered: Offered, contest: boolean): Options {
   const others = offered.options

@@ -4,6 +4,7 @@
 //! that run notice it within seconds.
 
 mod people;
+mod ratings;
 mod recover;
 mod reports;
 mod tables;
@@ -101,6 +102,12 @@ enum Task {
         #[arg(long, default_value_t = 50)]
         limit: u32,
     },
+    /// Work all ratings out again from the logs of the tables, while a server runs or not.
+    Ratings {
+        /// Say so: nothing else can be done to ratings.
+        #[arg(long, required = true)]
+        rebuild: bool,
+    },
     /// Close a table without a result.
     Close {
         /// The id of the table, as `tables` lists it.
@@ -163,6 +170,7 @@ impl AdminArgs {
                 Task::Erase { person } => people::erase(store, person).await,
                 Task::Reports { close: Some(report), .. } => reports::close(store, report).await,
                 Task::Reports { close: None, limit } => reports::list(store, limit).await,
+                Task::Ratings { .. } => ratings::rebuild(store, editions).await,
                 Task::Close { table } => tables::close(store, table, editions).await,
                 Task::DeleteTable { table } => tables::delete(store, table).await,
                 Task::Announce { text, restart_in } => tables::announce(store, &text, restart_in).await,

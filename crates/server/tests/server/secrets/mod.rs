@@ -108,6 +108,7 @@ async fn open(server: &FrozenServer, table: TableId, game: &AnyGame, people: &[G
         chat: true,
         host: people[0].id,
         commitment: secret.commitment(),
+        rated: false,
         practice: true,
         elsewhere: false,
         rematch_of: None,

@@ -3,6 +3,7 @@
 mod afterwards;
 mod opening;
 mod playing;
+mod rated;
 mod reports;
 
 use std::time::Duration;

@@ -1,0 +1,3 @@
+//! Ratings held against simulated games.
+
+mod calibration;
