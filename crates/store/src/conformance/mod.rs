@@ -59,8 +59,8 @@ pub use puzzles::{
     attempts_go_with_the_person, what_was_missed_is_found_again,
 };
 pub use ratings::{
-    a_rated_game_counts_once, rated_games_count_in_the_order_of_their_ends, rated_games_that_end_at_once_all_count,
-    ratings_are_rebuilt_from_the_logs,
+    a_rated_game_counts_once, rated_games_count_in_the_order_of_their_ends,
+    rated_games_that_end_at_once_all_count, ratings_are_rebuilt_from_the_logs,
 };
 pub use renaming::a_former_name_is_kept_until_tables_know;
 pub use reports::{
