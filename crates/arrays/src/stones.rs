@@ -137,15 +137,13 @@ impl Arrays for Stones {
 }
 
 /// The colours of a pile, the bottom first, from its number: three bits a stone with the top lowest, of which two are the colour,
-/// and a 1 above the bottom.
+/// and a 1 above the bottom. Every level is written, whether there is a stone or not: that is quicker than to ask.
 #[inline]
 fn levels(number: u16, room: &mut [u8]) {
-    let mut left = number;
-    let mut level = (15 - left.leading_zeros() as usize) / 3;
-    while left > 1 && level > 0 {
-        level -= 1;
-        room[level * Colour::COUNT + usize::from(left & 3)] = 1;
-        left >>= 3;
+    let height = 15_u32.saturating_sub(number.leading_zeros()) / 3;
+    for (level, room) in (0..Pile::HIGHEST as u32).zip(room.chunks_exact_mut(Colour::COUNT)) {
+        let above = height.saturating_sub(level + 1);
+        room[usize::from(number >> (3 * above)) % Colour::COUNT] = u8::from(level < height);
     }
 }
 
