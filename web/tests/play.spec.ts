@@ -14,7 +14,10 @@ async function opensRule(page: Page): Promise<void> {
 }
 
 for (const game of GAMES) {
-  test(`${game}: a whole game against the computer by pointer`, async ({ page }) => {
+  // Mandala's games are the longest; one is played in the browser without a server by every run of the tests.
+  const tag = game === 'Mandala' ? '@long' : [];
+  test(`${game}: a whole game against the computer by pointer`, { tag }, async ({ page }) => {
+    test.slow();
     await playNow(page, game);
     const actions = await playByPointer(page, game);
     expect(actions).toBeGreaterThan(2);
