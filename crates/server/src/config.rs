@@ -16,6 +16,8 @@ pub struct Config {
     pub trusted_proxies: Vec<TrustedProxy>,
     /// How many searches run at once; with none, other processes on the same store search for the computers.
     pub search_threads: usize,
+    /// Where they run.
+    pub searches: Searches,
     /// A computer answers no sooner than this, so that people can follow.
     pub min_think_time: Duration,
     /// Tables that nobody follows leave the memory after this.
@@ -40,6 +42,16 @@ pub struct Config {
     pub editions: Editions,
     /// What one may do how often.
     pub limits: Limits,
+}
+
+/// Where computers search for their actions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Searches {
+    /// On threads of their own.
+    #[default]
+    OnThreads,
+    /// Nowhere: any legal action is the answer, at once. For simulations, in which everything must happen again as it did.
+    Nowhere,
 }
 
 /// How often something may be done: a burst at once, and one more after each span.
@@ -81,6 +93,7 @@ impl Default for Config {
             public_url: None,
             trusted_proxies: Vec::new(),
             search_threads: cores,
+            searches: Searches::OnThreads,
             min_think_time: Duration::from_millis(400),
             idle: Duration::from_secs(60),
             gone_after: Duration::from_secs(30),

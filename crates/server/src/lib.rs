@@ -31,8 +31,9 @@ mod tables;
 pub mod typescript;
 
 pub use app::{app, description};
-pub use background::{Fault, Tasks, clean_up};
-pub use config::{Allowance, Config, Limits};
+pub use background::{Fault, Tasks, begin, clean_up};
+pub use config::{Allowance, Config, Limits, Searches};
+pub use connection::{CloseReason, Conversation, OutboxReader};
 pub use environment::{Environment, Random, StoreTime, System};
 pub use failure::{Failure, FailureBody};
 pub use http::{

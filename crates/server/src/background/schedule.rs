@@ -3,7 +3,7 @@
 //! The key decision: everything here is found by asking the store, so it is done after a restart too, and for tables that are in
 //! nobody's memory. Whatever is missed once is found the next time.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use mozaika_store::Announcement;
@@ -67,19 +67,17 @@ struct Schedule {
     check_store: Every,
 }
 
-/// Beats for the first time, so that an outage is known before anybody plays.
+/// Beats for the first time, so that an outage is known before anybody plays, and then does everything that is due, in tasks that are
+/// watched, until the server shuts down.
 ///
 /// # Errors
 /// The store cannot be written to.
-pub(crate) async fn first_beat(app: &App) -> Result<(), Failure> {
-    app.hub.heartbeat().beat(&*app.store, app.environment.now()).await
-}
-
-/// Does everything that is due, in tasks that are watched, until the server shuts down.
-pub(crate) fn start(app: &App) {
+pub async fn begin(app: &App) -> Result<(), Failure> {
+    app.hub.heartbeat().beat(&*app.store, app.environment.now()).await?;
     let tasks = app.hub.tasks();
     tokio::spawn(sweep(app.clone(), tasks.watch("sweep", app.config.task_silence)));
     tokio::spawn(clean_up_hourly(app.clone(), tasks.watch("cleanup", CLEANUP_SILENCE)));
+    Ok(())
 }
 
 /// Cleans up over and over.
@@ -168,7 +166,7 @@ async fn announce(app: &App, last: &mut u32) -> Result<(), Failure> {
 /// Tells tables in memory what others wrote to their logs, or that they were deleted.
 async fn catch_up(app: &App) -> Result<(), Failure> {
     for tables in app.hub.open_tables().chunks(TABLES_PER_QUERY) {
-        let mut missing: HashSet<TableId> = tables.iter().copied().collect();
+        let mut missing: BTreeSet<TableId> = tables.iter().copied().collect();
         for (table, version) in app.store.versions(tables).await? {
             missing.remove(&table);
             app.hub.log_has(table, version);

@@ -3,7 +3,7 @@
 //! The key decision: what concerns every connection is done by one task for all of them, not by each for itself. Thousands of
 //! connections then cost a few queries, and a connection waits for nothing but its client and its tables.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
@@ -19,7 +19,7 @@ const KEYS_PER_QUERY: usize = 500;
 
 /// Everybody who is connected. Cheap to clone.
 #[derive(Clone, Default)]
-pub(crate) struct Registry(Arc<Mutex<HashMap<SocketId, Connected>>>);
+pub(crate) struct Registry(Arc<Mutex<BTreeMap<SocketId, Connected>>>);
 
 struct Connected {
     outbox: Outbox,
@@ -80,7 +80,7 @@ impl Registry {
     }
 
     fn keys(&self) -> Vec<KeyHash> {
-        let keys: HashSet<KeyHash> = lock(&self.0).values().map(|connected| connected.key).collect();
+        let keys: BTreeSet<KeyHash> = lock(&self.0).values().map(|connected| connected.key).collect();
         keys.into_iter().collect()
     }
 

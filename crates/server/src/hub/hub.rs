@@ -14,7 +14,7 @@ use crate::background::Tasks;
 use crate::cluster::{Heartbeat, Leases, Peers};
 use crate::connection::{CloseReason, Outbox, Registration, Registry};
 use crate::room::{Author, Message, Reply, Unredacted};
-use crate::{Config, Environment, Failure, Metrics, Random};
+use crate::{Config, Environment, Failure, Metrics, Random, Searches};
 
 /// The tables in memory, and what they share. Cheap to clone.
 #[derive(Clone)]
@@ -61,7 +61,10 @@ impl Hub {
         metrics: Metrics,
     ) -> std::io::Result<Hub> {
         let tasks = Tasks::default();
-        let search_pool = SearchPool::start(config.search_threads, metrics.clone(), &tasks)?;
+        let search_pool = match config.searches {
+            Searches::OnThreads => SearchPool::start(config.search_threads, metrics.clone(), &tasks)?,
+            Searches::Nowhere => SearchPool::without_threads(metrics.clone()),
+        };
         let hub = Hub(Arc::new(Inner {
             store,
             node: environment.node_id(),

@@ -122,7 +122,17 @@ impl Room {
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut hurried = false;
         loop {
+            // The look first, which is seldom: what comes in all the time must not keep it waiting, and a run can be repeated.
             tokio::select! {
+                biased;
+                _ = looks.tick() => {
+                    hurried = false;
+                    table.update_presence();
+                    table.open_late_rematch().await;
+                    if table.is_idle() {
+                        break;
+                    }
+                }
                 message = self.inbox.recv() => match message {
                     Some(message) => {
                         table.handle(message).await;
@@ -132,14 +142,6 @@ impl Room {
                     }
                     None => break,
                 },
-                _ = looks.tick() => {
-                    hurried = false;
-                    table.update_presence();
-                    table.open_late_rematch().await;
-                    if table.is_idle() {
-                        break;
-                    }
-                }
             }
             if !hurried && table.waiting_rematch().is_some() {
                 hurried = true;
