@@ -1,0 +1,4 @@
+//! The simulation: that it can be repeated, that its store is a store, and a slice of what `cargo xtask simulate` runs.
+
+mod laws;
+mod runs;
