@@ -14,6 +14,7 @@ mod packages;
 mod python;
 mod screenshots;
 mod shell;
+mod simulate;
 mod stage;
 mod test;
 mod types;
@@ -44,6 +45,10 @@ cargo xtask COMMAND
   upgrade [REVISION]
                let the present build take the place of a former one while people play: nodes on PostgreSQL one after another,
                and one server on SQLite; no move may be refused (default: the newest tag, or the revision before the schema changed)
+  simulate [--seeds N] [--from K]
+               replay whole clusters from numbers while everything fails, and check every promise (default: 1000 from 1)
+  planted      plant one bug after the other, count the runs until the simulation finds it, and write the table in
+               docs/testing.md again
   load [ARGS]  play on thousands of tables over real sockets, beside a bare echo and bare appends, and print the
                figures (docs/load.md); ARGS such as --tables 5000 --seconds 8 --database sqlite
   wasm         build the engine for browsers and hold its decisions against the native ones
@@ -84,6 +89,8 @@ fn run(arguments: &[String]) -> Result<()> {
         "fuzz" => fuzz(rest.first().map_or("20000", String::as_str)),
         "chaos" => chaos(rest.first().map_or("1000", String::as_str)),
         "upgrade" => upgrade::try_it(rest.first().map(String::as_str)),
+        "simulate" => simulate::run(rest),
+        "planted" => simulate::write_planted(),
         "load" => load(rest),
         "wasm" => wasm::check(),
         "bench" => bench(),

@@ -93,13 +93,15 @@ fn other_features() -> Result<()> {
 }
 
 /// What others cannot use by itself: programs, and what only our own tests need.
-const NOT_LIBRARIES: [&str; 8] = [
+const NOT_LIBRARIES: [&str; 10] = [
     "mozaika",
     "mozaika-browser",
+    "mozaika-history",
     "mozaika-load",
     "mozaika-postgres-kit",
     "mozaika-process-kit",
     "mozaika-python",
+    "mozaika-simulate",
     "mozaika-tune",
     "xtask",
 ];

@@ -6,7 +6,7 @@ use mozaika_table::{CommandKey, Version};
 
 use crate::Wrong;
 use crate::fold::Fold;
-use crate::reckon::{Answer, Reckoned};
+use crate::reckon::{Answer, Question, Reckoned};
 
 /// Checks all commands at a table.
 pub(crate) fn check(fold: &Fold<'_>, reckoned: &Reckoned<'_>, report: &mut impl FnMut(Wrong)) {
@@ -25,6 +25,12 @@ pub(crate) fn check(fold: &Fold<'_>, reckoned: &Reckoned<'_>, report: &mut impl 
         };
         if entry.version <= asked.known {
             report(Wrong::OutOfOrder { version: entry.version, known: asked.known });
+        }
+        // What was on disk before it was sent again is acknowledged again.
+        let committed = fold.committed(entry.version);
+        let refused = |question: &&Question| matches!(question.answered, Some((_, Answer::Refused)));
+        if asked.times.iter().filter(refused).any(|question| question.sent > committed) {
+            report(Wrong::RefusedThoughDone(entry.version));
         }
         if let [only] = &asked.times[..]
             && matches!(only.answered, Some((_, Answer::Refused)))

@@ -65,6 +65,9 @@ pub enum Wrong {
     /// A command was refused, and acted all the same.
     #[error("version {0} carries out a command that was sent once and refused")]
     RefusedAndDone(Version),
+    /// A command that was carried out was sent again, and refused.
+    #[error("version {0} carries out a command that was sent again later, and refused")]
+    RefusedThoughDone(Version),
     /// A command acted before something that was known before it was sent.
     #[error("version {version} carries out a command that was sent when version {known} was known")]
     OutOfOrder {

@@ -4,7 +4,7 @@
 //! command is acknowledged when the log has it; so a server may be killed at any moment, and several may serve the same
 //! tables.
 //!
-//! The path of one move: `connection/socket.rs` → `room/room.rs` → `room/command.rs` (decide → append → apply → broadcast →
+//! The path of one move: `connection/socket.rs` → `connection/conversation.rs` → `room/room.rs` → `room/command.rs` (decide → append → apply → broadcast →
 //! acknowledge).
 
 mod app;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use mozaika_store::{
     Announcement, Append, Appended, Attendance, Created, Key, KeyHash, NewTable, Outage, Person,
 };
+use mozaika_table::planted::{Bug, is_planted};
 use mozaika_table::{
     CommandKey, Entry, NodeId, PersonId, Stamp, Status, Summary, TableId, TableSecrets, Version,
 };
@@ -49,11 +50,17 @@ impl Disk {
     pub(crate) fn append(&mut self, append: Append, now: Stamp) -> Appended {
         let Some(kept) = self.tables.get_mut(&append.table) else { return Appended::NoTable };
         let mut commands = append.entries.iter().filter_map(|entry| entry.command.as_ref());
-        if let Some(version) = commands.find_map(|command| kept.commands.get(command)) {
-            return Appended::Already(*version);
+        let before = commands.find_map(|command| kept.commands.get(command)).copied();
+        let last = Version(kept.entries.len() as u32);
+        if let Some(version) = before.filter(|_| !is_planted(Bug::DuplicateActs)) {
+            let wrong = is_planted(Bug::WrongVersionAcknowledged);
+            return Appended::Already(if wrong { last } else { version });
         }
-        let next = Version(kept.entries.len() as u32 + 1);
-        if append.entries.first().map(|entry| entry.version) != Some(next) {
+        let first = append.entries.first().map_or(Version(0), |entry| entry.version);
+        if is_planted(Bug::LastWriterWins) && first <= last && first.0 > 1 {
+            kept.entries.truncate(first.0 as usize - 1);
+            kept.committed.truncate(first.0 as usize - 1);
+        } else if first != last.next() {
             return Appended::Behind;
         }
         for entry in append.entries {
@@ -63,7 +70,11 @@ impl Disk {
             kept.entries.push(entry);
             kept.committed.push(now);
         }
+        let deadline = kept.summary.deadline;
         kept.summary = append.summary;
+        if is_planted(Bug::SummaryBehind) {
+            kept.summary.deadline = deadline;
+        }
         Appended::Done
     }
 
@@ -90,7 +101,8 @@ impl Disk {
         until: Stamp,
         limit: u32,
     ) -> Vec<(TableId, Version)> {
-        let is_free = |table| self.leases.get(&table).is_none_or(|(_, until)| *until <= now);
+        let ends = !is_planted(Bug::LeaseOfTheDead);
+        let is_free = |table| self.leases.get(&table).is_none_or(|(_, until)| ends && *until <= now);
         let mut free: Vec<(Stamp, TableId, Version)> = self
             .found(|summary| summary.computer_to_act && is_free(summary.table))
             .map(|summary| (summary.changed, summary.table, summary.version))
@@ -127,6 +139,9 @@ impl Disk {
         self.heartbeat = Some(last.map_or(now, |last| last.max(now)));
         let from = last.filter(|last| now.0.saturating_sub(last.0) > gap_millis)?;
         let outage = Outage { from, to: now };
+        if is_planted(Bug::OutageNotNoted) {
+            return None;
+        }
         self.outages.push(outage);
         Some(outage)
     }

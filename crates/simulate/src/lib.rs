@@ -25,6 +25,7 @@ mod link;
 mod node;
 mod node_time;
 mod plan;
+pub mod planted;
 mod process;
 mod report;
 mod run;

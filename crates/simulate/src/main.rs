@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use clap::Parser;
+use mozaika_simulate::planted::{Search, table};
 use mozaika_simulate::{Cuts, Failed, Outcome, Plan, print, run, shrink};
 
 /// Replays whole clusters from numbers, and checks every promise.
@@ -20,6 +21,9 @@ struct Arguments {
     /// What is left out of each, as a run that failed says: `faults=0,2;tables=1;watching;noise;until=9000`.
     #[arg(long, default_value_t)]
     without: Cuts,
+    /// Plant every bug in turn and count the runs until it is found, instead.
+    #[arg(long)]
+    planted: bool,
     /// How many run at once; as many as there are processors if left out.
     #[arg(long)]
     threads: Option<usize>,
@@ -61,9 +65,15 @@ impl Totals {
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let began = Instant::now();
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = arguments.threads.unwrap_or(cores);
+    if arguments.planted {
+        let searches = Search::of_all(&(arguments.from..arguments.from + arguments.seeds), threads);
+        println!("{}", table(&searches));
+        return ExitCode::SUCCESS;
+    }
     let (next, totals) = (AtomicU64::new(arguments.from), Totals::default());
     let (failed, first): (AtomicBool, Mutex<Option<Failed>>) = Default::default();
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let work = || {
         while !failed.load(Ordering::Relaxed) {
             let seed = next.fetch_add(1, Ordering::Relaxed);
@@ -82,7 +92,7 @@ fn main() -> ExitCode {
         }
     };
     std::thread::scope(|scope| {
-        for _ in 0..arguments.threads.unwrap_or(cores) {
+        for _ in 0..threads {
             scope.spawn(work);
         }
     });

@@ -2,6 +2,7 @@
 
 use mozaika_games::GameId;
 use mozaika_rules::{Dice, Seed};
+use mozaika_table::planted::Bug;
 use mozaika_table::{Stamp, TimeControl};
 
 use crate::{Cuts, Fault};
@@ -48,6 +49,8 @@ pub struct Plan {
     pub skew: u64,
     /// When people are left alone, in milliseconds.
     pub until: u64,
+    /// A bug to be found.
+    pub bug: Option<Bug>,
 }
 
 impl Plan {
@@ -68,6 +71,7 @@ impl Plan {
             lost_hints: [0, 5, 30][dice.below(3) as usize],
             skew: [0, 20, 300][dice.below(3) as usize],
             until,
+            bug: None,
         }
     }
 

@@ -10,6 +10,7 @@ use mozaika_history::{History, Log, Problem, Spans, check};
 use mozaika_rules::Dice;
 use mozaika_server::identity::{Caller, Proof};
 use mozaika_store::{Key, KeyHash, KeyKind, Person, Scope};
+use mozaika_table::planted::Bug;
 use mozaika_table::{Occupant, Opening, PersonId, Secret, Stamp, TableId, TableSecrets};
 
 use crate::client::Client;
@@ -54,11 +55,21 @@ pub fn run(plan: &Plan) -> Outcome {
         .start_paused(true)
         .build()
         .expect("a runtime without threads can be made");
+    plant(plan.bug);
     let history = runtime.block_on(play(plan.clone()));
     drop(runtime);
+    plant(None);
     let panics = PANICS.with(|panics| panics.borrow_mut().take()).unwrap_or_default();
     let problems = check(&history, &Default::default());
     Outcome { history, problems, panics }
+}
+
+/// Plants a bug, in a build that can have any.
+fn plant(bug: Option<Bug>) {
+    #[cfg(feature = "planted")]
+    mozaika_table::planted::plant(bug);
+    #[cfg(not(feature = "planted"))]
+    assert_eq!(bug, None, "bugs are planted only in a build with the feature `planted`");
 }
 
 /// Lets panics be counted on threads that run a simulation; others are told of as usual.

@@ -148,6 +148,15 @@ impl World {
     pub(crate) fn cease(&self, fault: Fault) {
         lock(&self.present).retain(|other| *other != fault);
         self.update_nodes();
+        // Whoever was cut off listens again, and cannot know what was said meanwhile.
+        let back = match fault.kind {
+            Kind::CutOff(slot) => self.node(slot).into_iter().collect(),
+            Kind::StoreDown => self.running(),
+            _ => Vec::new(),
+        };
+        for node in back {
+            let _nobody_listens = node.process.notices().send(Notice::Lost);
+        }
     }
 
     fn update_nodes(&self) {

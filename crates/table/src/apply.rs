@@ -8,6 +8,7 @@ use mozaika_rules::{Seat, SeatSet};
 
 use crate::history::PlayedAction;
 use crate::seat_state::{Leaving, SeatState};
+use crate::planted::{Bug, is_planted};
 use crate::table::{HandOver, Proposal, Stage};
 use crate::{
     BadLog, Ending, Entry, Event, ImpossibleEntry, Occupant, PersonId, Reason, Table, Talk, Version,
@@ -243,7 +244,8 @@ impl Table {
 
     /// Takes back the action of a version and all since.
     fn rewind(&mut self, version: Version, entry: &Entry) -> Result<(), BadLog> {
-        let kept = self.actions.iter().take_while(|act| act.version < version).count();
+        let kept = self.actions.iter().take_while(|act| act.version < version).count()
+            + usize::from(is_planted(Bug::StaleAfterTakeBack));
         let mut game: AnyGame = self.deal()?;
         for act in self.actions.iter().take(kept) {
             game.play(&act.action)

@@ -10,6 +10,7 @@ use crate::history::PlayedAction;
 use crate::outlook::{
     Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, State, TakeBackOffer, VisibleGame,
 };
+use crate::planted::{Bug, is_planted};
 use crate::seat_state::SeatState;
 use crate::{Moment, PersonId, Refusal, Stamp, Status, Table};
 
@@ -93,7 +94,7 @@ impl Table {
     /// The shuffle. The secret is shown when nothing depends on it any more.
     #[must_use]
     pub fn shuffle(&self) -> Shuffle {
-        let open = self.is_finished() && self.game().is_some();
+        let open = (self.is_finished() || is_planted(Bug::SecretToldEarly)) && self.game().is_some();
         Shuffle {
             commitment: self.opening.commitment.clone(),
             entropy: self.seat_states.iter().map(|seat_state| seat_state.entropy.clone()).collect(),

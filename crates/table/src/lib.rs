@@ -26,6 +26,7 @@ mod history;
 mod ids;
 mod occupant;
 mod outlook;
+pub mod planted;
 mod refusal;
 mod rematch;
 mod same_command;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use mozaika_rules::Viewer;
+use mozaika_rules::{Seat, Viewer};
+use mozaika_table::planted::{Bug, is_planted};
 use mozaika_table::{Effect, Entry, Event, Moment, Outlook, PersonId, State, Table, Version};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -45,7 +46,8 @@ pub fn snapshot(
 /// One entry as a viewer may know it, without how the table then stands.
 #[must_use]
 pub fn missed<'a>(table: &Table, entry: &'a Entry, effect: &Effect, viewer: Viewer) -> ToClient<'a> {
-    update(table, entry, effect, viewer, events_for(effect, table.effective_viewer(viewer)), None)
+    let eyes = if is_planted(Bug::CardInMissedEvent) { Viewer::Seat(Seat::ZERO) } else { viewer };
+    update(table, entry, effect, viewer, events_for(effect, table.effective_viewer(eyes)), None)
 }
 
 /// What happened in the game, as it is seen with a viewer's eyes.

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use mozaika_store::Announcement;
 use mozaika_table::TableId;
+use mozaika_table::planted::{Bug, is_planted};
 use mozaika_wire::ToClient;
 use tokio::time::Instant;
 
@@ -126,7 +127,8 @@ impl Schedule {
         if now.since(app.hub.heartbeat().last_beat()) >= BEAT_INTERVAL {
             app.hub.heartbeat().beat(&*app.store, now).await?;
         }
-        for table in app.store.due(now, MAX_DUE).await? {
+        let most = if is_planted(Bug::FlagNeverFalls) { 0 } else { MAX_DUE };
+        for table in app.store.due(now, most).await? {
             app.hub.send(table, Message::Tick);
         }
         // One that fails keeps none of the others from being done.
@@ -165,6 +167,9 @@ async fn announce(app: &App, last: &mut u32) -> Result<(), Failure> {
 
 /// Tells tables in memory what others wrote to their logs, or that they were deleted.
 async fn catch_up(app: &App) -> Result<(), Failure> {
+    if is_planted(Bug::LostHintNeverRepaired) {
+        return Ok(());
+    }
     for tables in app.hub.open_tables().chunks(TABLES_PER_QUERY) {
         let mut missing: BTreeSet<TableId> = tables.iter().copied().collect();
         for (table, version) in app.store.versions(tables).await? {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use mozaika_rules::Viewer;
+use mozaika_table::planted::{Bug, is_planted};
 use mozaika_table::{Effect, Entry, Moment, Stamp, Table, VisibleGame};
 use serde_json::value::RawValue;
 
@@ -44,7 +45,7 @@ impl Followers {
         self.retain(table, moment.now, |follower| {
             let viewer = follower.viewer(table);
             let eyes = table.effective_viewer(viewer);
-            let index = known.iter().position(|(other, ..)| *other == eyes).unwrap_or_else(|| {
+            let index = known.iter().position(|(other, ..)| *other == eyes || is_planted(Bug::SameEyesForAll)).unwrap_or_else(|| {
                 known.push((eyes, table.visible_game(eyes), events_for(effect, eyes)));
                 known.len() - 1
             });

@@ -6,6 +6,7 @@
 use std::time::Instant;
 
 use mozaika_store::{Append, Appended};
+use mozaika_table::planted::{Bug, is_planted};
 use mozaika_table::{
     Command, CommandId, CommandKey, Effect, Entry, Event, Moment, Refusal, Requester, Table, TableId, Version,
 };
@@ -24,6 +25,9 @@ impl LiveTable {
     /// Carries a command out, once, and answers.
     pub(super) async fn command(&mut self, author: &Author, id: &CommandId, command: &Command, reply: Reply) {
         let answer = self.carry_out(author, id, command).await;
+        if is_planted(Bug::FailureNotAnswered) && matches!(answer, Err(Failure::Unavailable(_))) {
+            return;
+        }
         // 5. Acknowledge, or say why not.
         self.hub.metrics().command(answer.as_ref().map_or_else(Failure::code, |_| "done"));
         reply.send(self.table.id(), id, answer);
@@ -86,10 +90,14 @@ impl LiveTable {
             // 1. Decide: the rules refuse, or say what is to be written.
             let moment = self.moment();
             let event = decide(&self.table, &moment)?;
-            let at = moment.now.max(self.table.changed());
+            let at = if is_planted(Bug::LogGoesBackInTime) { moment.now } else { moment.now.max(self.table.changed()) };
             let version = self.table.version().next();
             let entry = Entry { version, at, command: command.clone(), event };
             let (next, effect) = self.after(&entry)?;
+
+            if is_planted(Bug::MemoryBeforeCommit) {
+                self.table = next.clone();
+            }
 
             // 2. Append: by compare-and-swap on the version, committed to disk.
             let append = Append { table: next.id(), entries: vec![entry.clone()], summary: next.summary(at) };

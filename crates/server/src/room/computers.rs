@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use mozaika_review::{Search, Suggestion};
 use mozaika_rules::{Seat, Seed};
+use mozaika_table::planted::{Bug, is_planted};
 use mozaika_table::{ComputerTask, Moment, Table, Version};
 
 use super::live_table::LiveTable;
@@ -105,7 +106,9 @@ impl LiveTable {
         }
         if self.table.computer_task(self.hub.now()).is_some() {
             // It came to nothing; a search at once would only fail again. Somebody takes the lease in a moment.
-            self.lease = None;
+            if !is_planted(Bug::LeaseOfTheIdle) {
+                self.lease = None;
+            }
         } else {
             self.update_search();
         }

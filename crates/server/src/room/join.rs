@@ -1,6 +1,7 @@
 //! Coming to a table: what a client is sent first.
 
 use mozaika_rules::{Seat, Viewer};
+use mozaika_table::planted::{Bug, is_planted};
 use mozaika_table::{CommandId, PersonId, Table, Version};
 
 use super::live_table::LiveTable;
@@ -24,7 +25,7 @@ impl LiveTable {
         // Before the first version there is nothing, so whoever has that misses all of it.
         let after = after.filter(|after| after.0 > 0);
         // Who sits where is judged by the table they know, which may be ahead of what is known here.
-        if let Some(after) = after
+        if let Some(after) = after.filter(|_| !is_planted(Bug::JoinWithoutCatchingUp))
             && let Err(failure) = self.catch_up_with(after).await
         {
             // They know more than we do, and we cannot find out: they had better ask elsewhere, or later.
@@ -79,9 +80,10 @@ impl LiveTable {
         let Ok(mut table) = Table::open(self.table.id(), stored.secrets, first, editions) else {
             return false;
         };
+        let last_known = if is_planted(Bug::ResumeLeavesOneOut) { after.next() } else { after };
         for entry in rest.iter().take_while(|entry| entry.version <= self.table.version()) {
             let Ok(effect) = table.apply(entry) else { return false };
-            if entry.version > after && !outbox.send(&missed(&table, entry, &effect, viewer)) {
+            if entry.version > last_known && !outbox.send(&missed(&table, entry, &effect, viewer)) {
                 return false;
             }
         }

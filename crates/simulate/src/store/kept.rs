@@ -1,10 +1,13 @@
 //! Logs, leases and heartbeats.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use mozaika_store::{
     Announcement, Append, Appended, Created, Leases, NewTable, Outage, Page, Servers, StoreError, StoredTable,
     Summary, Tables,
 };
+use mozaika_table::planted::{Bug, is_planted};
 use mozaika_table::{CommandKey, Entry, NodeId, PersonId, Stamp, Status, TableId, Version};
 
 use super::SimulatedStore;
@@ -17,7 +20,12 @@ impl Tables for SimulatedStore {
     }
 
     async fn append(&self, append: Append) -> Result<Appended, StoreError> {
-        self.write(|disk| disk.append(append, self.world.now())).await
+        let appended = if is_planted(Bug::AcknowledgedBeforeCommit) {
+            self.acknowledge_early(append).await
+        } else {
+            self.write(|disk| disk.append(append, self.world.now())).await
+        };
+        if is_planted(Bug::FailureTakenForSuccess) { Ok(appended.unwrap_or(Appended::Done)) } else { appended }
     }
 
     async fn load(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
@@ -37,7 +45,8 @@ impl Tables for SimulatedStore {
     }
 
     async fn carried_out(&self, table: TableId, command: &CommandKey) -> Result<Option<Version>, StoreError> {
-        self.read(|disk| disk.tables.get(&table)?.commands.get(command).copied()).await
+        let known = !is_planted(Bug::RefusedThoughDone);
+        self.read(|disk| disk.tables.get(&table)?.commands.get(command).copied().filter(|_| known)).await
     }
 
     async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError> {
@@ -72,6 +81,27 @@ impl Tables for SimulatedStore {
             known.map(|(table, kept)| (*table, kept.summary.version)).collect()
         };
         self.read(versions).await
+    }
+}
+
+impl SimulatedStore {
+    /// Says that an append is done, and carries it out a little later.
+    async fn acknowledge_early(&self, append: Append) -> Result<Appended, StoreError> {
+        let fits = |disk: &mut Disk| {
+            let next = disk.tables.get(&append.table).map(|kept| Version(kept.entries.len() as u32 + 1));
+            next == append.entries.first().map(|entry| entry.version)
+        };
+        if !self.read(fits).await? {
+            return self.write(|disk| disk.append(append, self.world.now())).await;
+        }
+        let (world, process) = (self.world.clone(), self.process.clone());
+        tokio::spawn(async move {
+            if process.travel(Duration::from_millis(3)).await.is_ok() {
+                let now = world.now();
+                world.disk().append(append, now);
+            }
+        });
+        Ok(Appended::Done)
     }
 }
 

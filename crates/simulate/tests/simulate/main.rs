@@ -2,3 +2,5 @@
 
 mod laws;
 mod runs;
+#[cfg(feature = "planted")]
+mod planted;
