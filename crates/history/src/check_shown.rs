@@ -29,7 +29,8 @@ pub(crate) fn check(fold: &Fold<'_>, reckoned: &Reckoned<'_>, report: &mut impl 
             }
             // What the viewer may know is that of the table as it stood when the message was made: at once, or for what was missed at
             // the end of that.
-            let joined = following.told.iter().find(|told| told.2 == Kind::Joined).map_or(version, |told| told.1);
+            let joined =
+                following.told.iter().find(|told| told.2 == Kind::Joined).map_or(version, |told| told.1);
             let wrong = differs(fold, following, version, version, kind, text);
             if let Some(wrong) = wrong
                 && (joined == version || differs(fold, following, version, joined, kind, text).is_some())
@@ -141,7 +142,8 @@ fn difference(path: &str, shown: &Value, expected: &Value) -> Option<(String, St
         (Value::Object(one), Value::Object(other)) => {
             let keys = one.keys().chain(other.keys().filter(|key| !one.contains_key(*key)));
             keys.into_iter().find_map(|key| {
-                let (one, other) = (one.get(key).unwrap_or(&Value::Null), other.get(key).unwrap_or(&Value::Null));
+                let (one, other) =
+                    (one.get(key).unwrap_or(&Value::Null), other.get(key).unwrap_or(&Value::Null));
                 difference(&format!("{path}/{key}"), one, other)
             })
         }

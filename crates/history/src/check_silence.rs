@@ -48,7 +48,9 @@ fn check_entries(fold: &Fold<'_>, reckoned: &Reckoned<'_>, waits: &Waits, report
         let mut told = following.told.iter().peekable();
         let mut heard_of = Version(0);
         for (version, _) in fold.versions() {
-            let Some(at) = waits.deadline(fold.committed(version).max(joined), following.ended) else { continue };
+            let Some(at) = waits.deadline(fold.committed(version).max(joined), following.ended) else {
+                continue;
+            };
             while let Some((_, told, ..)) = told.next_if(|(when, ..)| *when <= at) {
                 heard_of = heard_of.max(*told);
             }

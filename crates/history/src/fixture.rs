@@ -77,8 +77,8 @@ impl Fixture {
         self.history.ended = self.now;
     }
 
-    /// Whoever is to act does so; the name of the command.
-    pub(crate) fn act(&mut self) -> CommandId {
+    /// Whoever is to act does so; who that is, and the name of the command.
+    pub(crate) fn act(&mut self) -> (u8, CommandId) {
         let seat = self.table.turn().unwrap();
         let action = self.table.game().unwrap().legal().swap_remove(0);
         self.number += 1;
@@ -91,7 +91,7 @@ impl Fixture {
         let event = self.table.decide(requester, &command, &Moment::at(self.now)).unwrap();
         let version = self.append(event, Some(CommandKey { person: person(number), id: id.clone() }));
         self.acknowledge(number, &id, version);
-        id
+        (number, id)
     }
 
     /// A person sends a command.

@@ -41,7 +41,7 @@ pub(crate) struct Reason {
 impl Reason {
     /// Whether it says that the server could not, and not that it will not: then what was asked may have been done all the same.
     pub(crate) fn leaves_it_open(&self) -> bool {
-        matches!(self.code.as_str(), "unavailable" | "internal")
+        matches!(self.code.as_str(), "unavailable" | "internal" | "rate_limited")
     }
 }
 

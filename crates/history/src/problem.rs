@@ -90,7 +90,9 @@ pub enum Wrong {
     #[error("connection {0:?} was told something unreadable: {1}")]
     Message(ConnectionId, String),
     /// A viewer was shown something that does not follow from the log for that viewer.
-    #[error("connection {connection:?} was shown version {version} otherwise than the log has it, in {place}: {shown} for {expected}")]
+    #[error(
+        "connection {connection:?} was shown version {version} otherwise than the log has it, in {place}: {shown} for {expected}"
+    )]
     Shown {
         /// Who was told.
         connection: ConnectionId,

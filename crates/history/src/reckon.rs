@@ -75,7 +75,8 @@ impl<'a> Reckoned<'a> {
                     people.insert(connection, *person);
                 }
                 Happened::Sent(text) => {
-                    if let (Some(person), Ok(message)) = (people.get(&connection), serde_json::from_str(text)) {
+                    if let (Some(person), Ok(message)) = (people.get(&connection), serde_json::from_str(text))
+                    {
                         reckoned.sent(at, connection, *person, message);
                     }
                 }
@@ -130,7 +131,14 @@ impl<'a> Reckoned<'a> {
         }
     }
 
-    fn told(&mut self, at: Stamp, connection: ConnectionId, person: PersonId, heard: &Heard<'_>, place: usize) {
+    fn told(
+        &mut self,
+        at: Stamp,
+        connection: ConnectionId,
+        person: PersonId,
+        heard: &Heard<'_>,
+        place: usize,
+    ) {
         let Some(id) = heard.table else { return };
         let table = self.tables.entry(id).or_default();
         if let Some(version) = heard.version {
@@ -155,11 +163,14 @@ impl<'a> Reckoned<'a> {
                 let id = heard.id.as_ref().and_then(|id| CommandId::try_from(id.clone()).ok());
                 let asked = id.and_then(|id| table.asked.get_mut(&(person, id)));
                 if let Some(asked) = asked {
-                    let open = |time: &&mut Question| time.connection == connection && time.answered.is_none();
+                    let open =
+                        |time: &&mut Question| time.connection == connection && time.answered.is_none();
                     if let Some(question) = asked.times.iter_mut().find(open) {
                         question.answered = Some((at, answer));
                     }
-                } else if let Some(following) = following.filter(|following| following.join.answered.is_none()) {
+                } else if let Some(following) =
+                    following.filter(|following| following.join.answered.is_none())
+                {
                     following.join.answered = Some((at, answer));
                     following.ended = Some(at);
                 }

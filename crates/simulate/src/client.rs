@@ -198,7 +198,9 @@ impl Client {
 
     /// Goes to the table of the rematch, if there is one.
     fn move_on(&mut self, link: &Link) -> bool {
-        let Some(rematch) = self.standing.as_ref().and_then(|standing| standing.rematch) else { return false };
+        let Some(rematch) = self.standing.as_ref().and_then(|standing| standing.rematch) else {
+            return false;
+        };
         link.send(format!(r#"{{"type":"leave","table":"{}"}}"#, self.table));
         (self.table, self.version, self.standing, self.last_action) = (rematch, Version(0), None, None);
         self.join(link);

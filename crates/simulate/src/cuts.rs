@@ -21,9 +21,8 @@ pub struct Cuts {
 
 impl fmt::Display for Cuts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let list = |numbers: &BTreeSet<usize>| {
-            numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
-        };
+        let list =
+            |numbers: &BTreeSet<usize>| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
         let mut parts = Vec::new();
         if !self.faults.is_empty() {
             parts.push(format!("faults={}", list(&self.faults)));
@@ -45,7 +44,8 @@ impl FromStr for Cuts {
         let mut cuts = Cuts::default();
         for part in text.split(';').filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
-            let numbers = || value.split(',').map(|number| number.parse::<usize>().map_err(|_| part.to_owned()));
+            let numbers =
+                || value.split(',').map(|number| number.parse::<usize>().map_err(|_| part.to_owned()));
             match name {
                 "faults" => cuts.faults = numbers().collect::<Result<_, _>>()?,
                 "tables" => cuts.tables = numbers().collect::<Result<_, _>>()?,

@@ -42,7 +42,8 @@ impl Disk {
         }
         let NewTable { id, secrets, entries, summary } = table;
         let committed = vec![now; entries.len()];
-        let commands = BTreeMap::new();
+        let named = |entry: &Entry| Some((entry.command.clone()?, entry.version));
+        let commands = entries.iter().filter_map(named).collect();
         self.tables.insert(id, Kept { secrets, entries, committed, commands, summary, set_aside: None });
         Created::Done
     }
@@ -81,7 +82,8 @@ impl Disk {
     /// The tables of which something holds and that were not set aside.
     fn found(&self, holds: impl Fn(&Summary) -> bool) -> impl Iterator<Item = &Summary> {
         let kept = self.tables.values().filter(|kept| kept.set_aside.is_none());
-        kept.map(|kept| &kept.summary).filter(move |summary| summary.status == Status::Playing && holds(summary))
+        kept.map(|kept| &kept.summary)
+            .filter(move |summary| summary.status == Status::Playing && holds(summary))
     }
 
     pub(crate) fn due(&self, by: Stamp, limit: u32) -> Vec<TableId> {
@@ -147,11 +149,17 @@ impl Disk {
     }
 
     /// Who is at a table by way of living nodes other than one.
-    pub(crate) fn elsewhere(&self, except: NodeId, tables: &[TableId], now: Stamp) -> Vec<(TableId, Attendance)> {
+    pub(crate) fn elsewhere(
+        &self,
+        except: NodeId,
+        tables: &[TableId],
+        now: Stamp,
+    ) -> Vec<(TableId, Attendance)> {
         let lives = |node: &NodeId| *node != except && self.nodes.get(node).is_some_and(|until| *until > now);
-        let there = self.attendance.iter().filter(|((table, node), there)| {
-            tables.contains(table) && lives(node) && !there.is_empty()
-        });
+        let there = self
+            .attendance
+            .iter()
+            .filter(|((table, node), there)| tables.contains(table) && lives(node) && !there.is_empty());
         there.map(|((table, _), there)| (*table, there.clone())).collect()
     }
 }

@@ -60,7 +60,8 @@ impl Plan {
         let mut dice = dice(seed, Stream::Plan);
         let until = 12_000 + u64::from(dice.below(28_000));
         let nodes = 1 + dice.below(3);
-        let tables = (0..1 + dice.below(2) as usize).map(|number| TablePlan::random(number, &mut dice)).collect();
+        let tables =
+            (0..1 + dice.below(2) as usize).map(|number| TablePlan::random(number, &mut dice)).collect();
         let faults = (0..dice.below(6)).map(|_| Fault::random(&mut dice, nodes, until)).collect();
         Plan {
             seed,

@@ -51,7 +51,8 @@ impl Search {
 /// What is wrong first, by its name.
 fn symptom(outcome: &Outcome) -> String {
     let wrong = outcome.problems.first().map(|problem| format!("{:?}", problem.wrong));
-    let name = wrong.map(|wrong| words(wrong.split(|other: char| !other.is_alphanumeric()).next().unwrap_or("")));
+    let name =
+        wrong.map(|wrong| words(wrong.split(|other: char| !other.is_alphanumeric()).next().unwrap_or("")));
     name.unwrap_or_else(|| "a panic".to_owned())
 }
 
@@ -70,7 +71,10 @@ fn words(name: &str) -> String {
 /// The searches as a table in Markdown.
 #[must_use]
 pub fn table(searches: &[Search]) -> String {
-    let mut lines = vec!["| bug | runs until it was found | what was wrong |".to_owned(), "| --- | ---: | --- |".to_owned()];
+    let mut lines = vec![
+        "| bug | runs until it was found | what was wrong |".to_owned(),
+        "| --- | ---: | --- |".to_owned(),
+    ];
     for Search { bug, found } in searches {
         let name = words(&format!("{bug:?}"));
         lines.push(match found {

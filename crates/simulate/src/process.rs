@@ -70,8 +70,9 @@ impl Process {
     /// Waits as long as it is frozen; for ever if it is dead.
     pub(crate) async fn thawed(&self) {
         let mut condition = self.condition.subscribe();
-        let known = condition.wait_for(|condition| condition.life != Life::Frozen).await.map(|found| found.life);
-        if known != Ok(Life::Running) {
+        let known =
+            condition.wait_for(|condition| condition.life != Life::Frozen).await.map(|found| found.life);
+        if !matches!(known, Ok(Life::Running)) {
             pending::<()>().await;
         }
     }

@@ -41,7 +41,11 @@ pub fn print(failed: &Failed) -> String {
     let mut text = String::new();
     let plan = Plan::new(failed.seed).without(&failed.cuts);
     let _ = writeln!(text, "seed {} fails; to repeat it:\n  {}\n", failed.seed, failed.command());
-    let _ = writeln!(text, "{} nodes, noise {}, lost hints {} %, clocks off by up to {} ms", plan.nodes, plan.noise, plan.lost_hints, plan.skew);
+    let _ = writeln!(
+        text,
+        "{} nodes, noise {}, lost hints {} %, clocks off by up to {} ms",
+        plan.nodes, plan.noise, plan.lost_hints, plan.skew
+    );
     for table in &plan.tables {
         let _ = writeln!(text, "  {table:?}");
     }

@@ -117,8 +117,10 @@ async fn open(world: &Arc<World>, plan: &TablePlan, dice: &mut Dice) {
     let bytes = |dice: &mut Dice| std::array::from_fn(|_| dice.below(256) as u8);
     let id = TableId::on_server(bytes(&mut own));
     let secret = Secret::from_bytes(std::array::from_fn(|_| own.below(256) as u8));
-    let people: Vec<Caller> = (0..plan.people + plan.watching).map(|_| person(world, bytes(&mut own))).collect();
-    let sits = |caller: &Caller| Occupant::Person { person: caller.person.id, name: caller.person.name.clone() };
+    let people: Vec<Caller> =
+        (0..plan.people + plan.watching).map(|_| person(world, bytes(&mut own))).collect();
+    let sits =
+        |caller: &Caller| Occupant::Person { person: caller.person.id, name: caller.person.name.clone() };
     let mut seats: Vec<Occupant> = people.iter().take(plan.people).map(sits).collect();
     seats.extend((0..plan.computers).map(|_| Occupant::Computer { level: 1 }));
     own.shuffle(&mut seats);
@@ -191,5 +193,12 @@ fn gather(world: &World) -> History {
     for (from, to) in world.plan.outages() {
         outages.add(moment(from), moment(to));
     }
-    History { records: world.take_records(), logs, outages, trouble, skew: world.plan.skew, ended: world.now() }
+    History {
+        records: world.take_records(),
+        logs,
+        outages,
+        trouble,
+        skew: world.plan.skew,
+        ended: world.now(),
+    }
 }

@@ -29,7 +29,9 @@ pub fn shrink(plan: &Plan, cuts: Cuts, outcome: Outcome) -> (Cuts, Outcome) {
 fn fails_alike(one: &Outcome, other: &Outcome) -> bool {
     let panics = !one.panics.is_empty() && !other.panics.is_empty();
     let same = |wrong: &mozaika_history::Wrong| {
-        one.problems.iter().any(|problem| std::mem::discriminant(&problem.wrong) == std::mem::discriminant(wrong))
+        one.problems
+            .iter()
+            .any(|problem| std::mem::discriminant(&problem.wrong) == std::mem::discriminant(wrong))
     };
     panics || other.problems.iter().any(|problem| same(&problem.wrong))
 }

@@ -163,8 +163,7 @@ impl World {
         let nodes = lock(&self.nodes).clone();
         for (slot, node) in nodes.into_iter().enumerate() {
             let Some(node) = node else { continue };
-            let (cut_off, frozen) =
-                (self.is_cut_off(slot), self.suffers(|kind| kind == Kind::Freeze(slot)));
+            let (cut_off, frozen) = (self.is_cut_off(slot), self.suffers(|kind| kind == Kind::Freeze(slot)));
             node.process.change(|condition| {
                 condition.cut_off = cut_off;
                 condition.life = if frozen { Life::Frozen } else { Life::Running };

@@ -7,8 +7,8 @@ use mozaika_games::{AnyGame, Events};
 use mozaika_rules::{Seat, SeatSet};
 
 use crate::history::PlayedAction;
-use crate::seat_state::{Leaving, SeatState};
 use crate::planted::{Bug, is_planted};
+use crate::seat_state::{Leaving, SeatState};
 use crate::table::{HandOver, Proposal, Stage};
 use crate::{
     BadLog, Ending, Entry, Event, ImpossibleEntry, Occupant, PersonId, Reason, Table, Talk, Version,

@@ -126,7 +126,8 @@ impl Peers {
     }
 
     async fn publish_all(&self, hub: &Hub, cluster: &dyn Cluster) -> Result<(), StoreError> {
-        let told: Vec<(TableId, Attendance)> = std::mem::take(&mut *lock(&self.0.to_publish)).into_iter().collect();
+        let told: Vec<(TableId, Attendance)> =
+            std::mem::take(&mut *lock(&self.0.to_publish)).into_iter().collect();
         if told.is_empty() {
             return Ok(());
         }

@@ -45,10 +45,13 @@ impl Followers {
         self.retain(table, moment.now, |follower| {
             let viewer = follower.viewer(table);
             let eyes = table.effective_viewer(viewer);
-            let index = known.iter().position(|(other, ..)| *other == eyes || is_planted(Bug::SameEyesForAll)).unwrap_or_else(|| {
-                known.push((eyes, table.visible_game(eyes), events_for(effect, eyes)));
-                known.len() - 1
-            });
+            let index = known
+                .iter()
+                .position(|(other, ..)| *other == eyes || is_planted(Bug::SameEyesForAll))
+                .unwrap_or_else(|| {
+                    known.push((eyes, table.visible_game(eyes), events_for(effect, eyes)));
+                    known.len() - 1
+                });
             let (_, visible, events) = &known[index];
             let state = table.state_with(visible, viewer, Some(follower.person), moment);
             follower.outbox.send(&update(table, entry, effect, viewer, events.clone(), Some(Box::new(state))))

@@ -90,7 +90,11 @@ impl LiveTable {
             // 1. Decide: the rules refuse, or say what is to be written.
             let moment = self.moment();
             let event = decide(&self.table, &moment)?;
-            let at = if is_planted(Bug::LogGoesBackInTime) { moment.now } else { moment.now.max(self.table.changed()) };
+            let at = if is_planted(Bug::LogGoesBackInTime) {
+                moment.now
+            } else {
+                moment.now.max(self.table.changed())
+            };
             let version = self.table.version().next();
             let entry = Entry { version, at, command: command.clone(), event };
             let (next, effect) = self.after(&entry)?;

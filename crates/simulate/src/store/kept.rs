@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use mozaika_store::{
-    Announcement, Append, Appended, Created, Leases, NewTable, Outage, Page, Servers, StoreError, StoredTable,
-    Summary, Tables,
+    Announcement, Append, Appended, Created, Leases, NewTable, Outage, Page, Servers, StoreError,
+    StoredTable, Summary, Tables,
 };
 use mozaika_table::planted::{Bug, is_planted};
 use mozaika_table::{CommandKey, Entry, NodeId, PersonId, Stamp, Status, TableId, Version};
@@ -25,7 +25,11 @@ impl Tables for SimulatedStore {
         } else {
             self.write(|disk| disk.append(append, self.world.now())).await
         };
-        if is_planted(Bug::FailureTakenForSuccess) { Ok(appended.unwrap_or(Appended::Done)) } else { appended }
+        if is_planted(Bug::FailureTakenForSuccess) {
+            Ok(appended.unwrap_or(Appended::Done))
+        } else {
+            appended
+        }
     }
 
     async fn load(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {

@@ -47,7 +47,11 @@ impl SimulatedStore {
 
     /// Calls the store: the call travels there, is carried out in one go, and the answer travels back. Whoever is cut off on the way
     /// back does not learn what became of it.
-    async fn call<T>(&self, call: Call, work: impl FnOnce(&mut Disk) -> T) -> Result<T, StoreError> {
+    async fn call<T: Send>(
+        &self,
+        call: Call,
+        work: impl FnOnce(&mut Disk) -> T + Send,
+    ) -> Result<T, StoreError> {
         let noise = self.world.plan.noise;
         let slow = if self.world.suffers(|kind| kind == Kind::SlowDisk) { 700 } else { 0 };
         let (there, back, fails) = self.process.throw(|dice| {
@@ -67,11 +71,11 @@ impl SimulatedStore {
         Ok(done)
     }
 
-    async fn read<T>(&self, work: impl FnOnce(&mut Disk) -> T) -> Result<T, StoreError> {
+    async fn read<T: Send>(&self, work: impl FnOnce(&mut Disk) -> T + Send) -> Result<T, StoreError> {
         self.call(Call::Read, work).await
     }
 
-    async fn write<T>(&self, work: impl FnOnce(&mut Disk) -> T) -> Result<T, StoreError> {
+    async fn write<T: Send>(&self, work: impl FnOnce(&mut Disk) -> T + Send) -> Result<T, StoreError> {
         self.call(Call::Write, work).await
     }
 }

@@ -1,6 +1,6 @@
 //! The simulation: that it can be repeated, that its store is a store, and a slice of what `cargo xtask simulate` runs.
 
 mod laws;
-mod runs;
 #[cfg(feature = "planted")]
 mod planted;
+mod runs;

@@ -8,7 +8,8 @@ fn one_number_repeats_a_run_message_for_message() {
         let plan = Plan::new(seed);
         let [first, second] = [run(&plan), run(&plan)];
         assert!(first.history.records.len() > 100, "something happens in {seed}");
-        let differs = first.history.records.iter().zip(&second.history.records).find(|(one, other)| one != other);
+        let differs =
+            first.history.records.iter().zip(&second.history.records).find(|(one, other)| one != other);
         assert_eq!(differs, None, "the first difference in {seed}");
         assert_eq!(first.history.records.len(), second.history.records.len());
     }
