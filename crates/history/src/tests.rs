@@ -23,7 +23,7 @@ fn wrong(fixture: &Fixture) -> Vec<Wrong> {
 }
 
 /// Everything that was told of a version, to be told otherwise.
-fn told(fixture: &mut Fixture, kind: &str, version: u32) -> Vec<&mut String> {
+fn told<'a>(fixture: &'a mut Fixture, kind: &str, version: u32) -> Vec<&'a mut String> {
     let marks = [format!(r#"{{"type":"{kind}""#), format!(r#""version":{version},"#)];
     let texts = fixture.history.records.iter_mut().filter_map(|record| match &mut record.what {
         Happened::Told(text) => Some(text),

@@ -127,6 +127,11 @@ impl Client {
         self.wakes = Some(Instant::now() + span);
     }
 
+    fn wake_between(&mut self, least: u32, most: u32) {
+        let millis = least + self.dice.below(most - least);
+        self.wake_in(Duration::from_millis(millis.into()));
+    }
+
     fn think(&mut self) {
         let millis = self.temper.think(&mut self.dice);
         self.wake_in(Duration::from_millis(millis.into()));
@@ -152,7 +157,7 @@ impl Client {
         match wanted {
             Some(command) => self.ask(&command, link),
             // Perhaps later, even if nothing happens.
-            None => self.wake_in(Duration::from_millis((2000 + self.dice.below(8000)).into())),
+            None => self.wake_between(2000, 10_000),
         }
         true
     }
@@ -227,13 +232,13 @@ impl Client {
         let passes = told.error.as_ref().is_some_and(crate::standing::Reason::passes);
         if self.is_pending(told) {
             if passes {
-                return self.wake_in(Duration::from_millis((200 + self.dice.below(900)).into()));
+                return self.wake_between(200, 1100);
             }
             self.pending = None;
             self.think();
         } else if told.id.is_none() {
             // The table cannot be followed here at the moment: another node, or the same again.
-            self.wake_in(Duration::from_millis((100 + self.dice.below(500)).into()));
+            self.wake_between(100, 600);
         }
     }
 }
