@@ -225,18 +225,18 @@ fn a_clock_that_runs_out_unnoticed_is_found() {
 fn whoever_is_charged_for_an_outage_is_found() {
     let mut fixture = played();
     let from = fixture.now;
-    fixture.wait(20_000);
+    fixture.wait(30_000);
     let to = fixture.now;
     fixture.history.outages.add(from, to);
     fixture.history.trouble.add(from, to);
     let mut paid_back = fixture.history.clone();
     fixture.act();
     let found = wrong(&fixture);
-    assert_eq!(found, [Wrong::Charged { version: Version(9), outage: 20_000, credited: 0 }]);
+    assert_eq!(found, [Wrong::Charged { version: Version(9), outage: 30_000, credited: 0 }]);
     let mut fixture = played();
     std::mem::swap(&mut fixture.history, &mut paid_back);
     fixture.now = to;
-    fixture.append(Event::Credited { millis: 20_000 }, None);
+    fixture.append(Event::Credited { millis: 30_000 }, None);
     fixture.act();
     assert_eq!(wrong(&fixture), []);
 }

@@ -45,8 +45,8 @@ impl Fault {
             3 => (Kind::Restart(slot), 300, 4000),
             4 | 5 => (Kind::Freeze(slot), 500, 8000),
             6 | 7 => (Kind::CutOff(slot), 500, 9000),
-            8 => (Kind::Blackout, 500, 12_000),
-            9 => (Kind::StoreDown, 500, 12_000),
+            8 => (Kind::Blackout, 500, 25_000),
+            9 => (Kind::StoreDown, 500, 25_000),
             10 => (Kind::SlowDisk, 1000, 6000),
             _ => (Kind::HintsLost, 3000, 15_000),
         };

@@ -60,11 +60,6 @@ impl World {
         })
     }
 
-    /// How long the run has lasted, in milliseconds.
-    pub(crate) fn elapsed(&self) -> u64 {
-        self.began.elapsed().as_millis() as u64
-    }
-
     /// The true time.
     pub(crate) fn now(&self) -> Stamp {
         BEGINNING + self.began.elapsed()
