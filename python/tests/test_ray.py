@@ -11,7 +11,7 @@ pytest.importorskip("jax")
 
 from ray.cluster_utils import Cluster  # noqa: E402
 
-from mozaika.train import Settings, train  # noqa: E402
+from mozaika.train import Settings, WorkersFail, train  # noqa: E402
 
 pytestmark = pytest.mark.cluster
 
@@ -33,13 +33,20 @@ def start():
     raise AssertionError("it was started, or the last try said why not")
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def cluster():
     os.environ["RAY_DISABLE_IMPORT_WARNING"] = "1"
     cluster = start()
     yield cluster
-    ray.shutdown()
     cluster.shutdown()
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(monkeypatch, tmp_path):
+    """Workers look for packages where the driver stands: here they would find the folder beside us, which has no compiled half."""
+    monkeypatch.chdir(tmp_path)
+    yield
+    ray.shutdown()
 
 
 def test_a_killed_worker_takes_only_its_own_game_along(cluster, tmp_path):
@@ -66,3 +73,14 @@ def test_a_killed_worker_takes_only_its_own_game_along(cluster, tmp_path):
     assert len(numbers) == len(set(numbers)) == progress.games >= 40, "every game that was finished is there, once"
     # What was being played when the run ended is missing, and nothing else: the lost game was played again.
     assert len(set(range(numbers[-1] + 1)) - set(numbers)) <= 2
+
+
+def test_workers_that_cannot_begin_are_said_to_be(cluster, tmp_path, monkeypatch):
+    # A package without its compiled half, where every worker finds it first.
+    broken = tmp_path / "broken"
+    (broken / "mozaika").mkdir(parents=True)
+    (broken / "mozaika" / "__init__.py").write_text("raise ImportError('no compiled half')\n")
+    monkeypatch.chdir(broken)
+    settings = Settings("mandala", tmp_path / "run", address=cluster.address, workers=2, minutes=4.0, games=40)
+    with pytest.raises(WorkersFail, match="compiled half"):
+        train(settings, lambda line: None)

@@ -84,6 +84,23 @@ test.describe('on the smallest phones', () => {
     await expect.poll(async () => (await boxOf(mandala)).width).toBeGreaterThanOrEqual(120);
   });
 
+  test('Mandala Stones: one’s own towers can be told apart', async ({ page }) => {
+    await playNow(page, 'Mandala Stones');
+    await myTurn(page);
+    for (const tower of await page.locator('svg.tower:visible').all())
+      expect((await boxOf(tower)).height).toBeGreaterThanOrEqual(32);
+  });
+
+  test('Mandala: the colours of a mandala leave room for one’s cards above them', async ({ page }) => {
+    await playNow(page, 'Mandala');
+    await myTurn(page);
+    for (const mandala of await page.getByRole('row', { name: /^Mandala/ }).all()) {
+      const field = await boxOf(mandala.getByRole('gridcell').last());
+      const colours = await boxOf(mandala.locator('.six'));
+      expect(colours.y - field.y).toBeGreaterThanOrEqual(38);
+    }
+  });
+
   test('Mana: what the bird asks is not behind the prompt', async ({ page }) => {
     await playNow(page, 'Mana');
     await myTurn(page);

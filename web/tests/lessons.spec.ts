@@ -141,7 +141,8 @@ for (const [game, name] of [
   ['mandala', 'Mandala'],
   ['stones', 'Mandala Stones'],
 ] as const) {
-  test(`the course of ${name} is finished, by what is shown and by play`, async ({ page }) => {
+  // That every lesson can be finished is shown without a browser too; the course of Mana is finished in one by every run of the tests.
+  test(`the course of ${name} is finished, by what is shown and by play`, { tag: '@long' }, async ({ page }) => {
     test.slow();
     const { lessons } = courseOf(game);
     const show = page.getByRole('button', { name: 'Show me' });

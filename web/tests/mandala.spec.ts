@@ -105,7 +105,8 @@ for (const [width, height] of [
   [1366, 640],
   [360, 640],
 ] as const) {
-  test(`a destruction and the end of a game fit ${width} × ${height} and are open to everyone`, async ({ page }) => {
+  const tag = width > 1000 ? '@long' : [];
+  test(`a destruction and the end fit ${width} × ${height} and are open to everyone`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await playNow(page, 'Mandala');

@@ -16,16 +16,17 @@ const PATHS = [
   '/nowhere',
 ];
 
-// Each theme on a desk and on a phone.
+// Each theme on a desk and on a phone; with all other tests one theme on each.
 const LOOKS = [
-  ['light', 1280, 800],
-  ['dark', 1280, 800],
-  ['light', 360, 640],
-  ['dark', 390, 844],
+  ['light', 1280, 800, ['@long']],
+  ['dark', 1280, 800, []],
+  ['light', 360, 640, []],
+  ['dark', 390, 844, ['@long']],
 ] as const;
 
-for (const [theme, width, height] of LOOKS) {
-  test(`axe finds nothing on the pages, ${theme}, ${width} px`, async ({ page }) => {
+for (const [theme, width, height, often] of LOOKS) {
+  const tag = [...often];
+  test(`axe finds nothing on the pages, ${theme}, ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme });
     for (const path of PATHS) {
@@ -42,7 +43,7 @@ for (const [theme, width, height] of LOOKS) {
   });
 
   for (const game of GAMES) {
-    test(`axe finds nothing at a table of ${game}, ${theme}, ${width} px`, async ({ page }) => {
+    test(`axe finds nothing at a table of ${game}, ${theme}, ${width} px`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await playNow(page, game);

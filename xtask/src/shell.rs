@@ -54,6 +54,10 @@ pub(crate) fn answer(command: &mut Command) -> Result<String> {
 /// Runs a command and fails if it does.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let shown = format!("{command:?}");
+    if std::env::var_os("CI").is_some() {
+        // Nobody changes a line there and builds again: what would make that quick only costs time.
+        command.env("CARGO_INCREMENTAL", "0");
+    }
     LISTENER.with_borrow(|listener| -> Result<()> {
         if let Some(file) = listener {
             command.stdout(file.try_clone()?).stderr(file.try_clone()?);

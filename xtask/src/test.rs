@@ -24,7 +24,7 @@ pub(crate) fn features_of(packages: &BTreeSet<String>) -> Vec<String> {
     if features.is_empty() { Vec::new() } else { vec!["--features".to_owned(), features.join(",")] }
 }
 
-const STAGES: [Stage; 7] = [
+const STAGES: [Stage; 6] = [
     Stage::of(&[
         ("Packages", || packages::need(&PACKAGES)),
         ("Formatting", || run(&mut cargo(&["fmt", "--all", "--check"]))),
@@ -51,11 +51,13 @@ const STAGES: [Stage; 7] = [
             ("Decisions in a browser held against the native ones", wasm::compare),
         ],
     },
-    // Alone: its notebooks wait for kernels, which are slow to start beside others.
-    Stage::of(&[("The package for Python", python::test)]),
+    Stage {
+        steps: &[("The package for Python", python::test)],
+        // A build, mostly: one processor is enough for notebooks, which wait for their kernels.
+        beside: &[("A server that leaks is caught, and the example game is played", other_features)],
+    },
     // Alone: what moves on a page is seen to move only on a machine that has time for it.
     Stage::of(&[("In the browser", || web::script("browser"))]),
-    Stage::of(&[("A server that leaks is caught, and the example game is played", other_features)]),
 ];
 
 /// Installs what the tests need and runs them all.

@@ -9,5 +9,6 @@ the format of the Rust players' weights. `docs/training.md` says how it works an
 
 from mozaika.train.loop import Progress, train
 from mozaika.train.settings import Settings
+from mozaika.train.workers import WorkersFail
 
-__all__ = ["Progress", "Settings", "train"]
+__all__ = ["Progress", "Settings", "WorkersFail", "train"]

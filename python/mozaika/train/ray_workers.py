@@ -15,6 +15,11 @@ from ray.exceptions import RayError, RayTaskError
 from mozaika.net import Net
 from mozaika.train.self_play import FinishedGame, play
 from mozaika.train.settings import Settings
+from mozaika.train.workers import WorkersFail
+
+
+#: How often each worker may die in a row before that is a fault of what they run, and not of their machines.
+_PATIENCE = 3
 
 
 @ray.remote(num_cpus=1, max_restarts=0, scheduling_strategy="SPREAD")
@@ -49,10 +54,12 @@ class RayWorkers:
         self._again: list[int] = []
         self._weights: Any = None
         self.publish(net)
-        count = settings.workers or max(1, int(ray.cluster_resources().get("CPU", 1)) - 1)
+        self._count = settings.workers or max(1, int(ray.cluster_resources().get("CPU", 1)) - 1)
+        #: Games that were lost since one was finished.
+        self._in_a_row = 0
         #: What each task under way is: its actor and its game.
         self._tasks: dict[Any, tuple[Any, int]] = {}
-        for _ in range(count):
+        for _ in range(self._count):
             self._hire()
 
     @property
@@ -89,11 +96,15 @@ class RayWorkers:
                 games.append(ray.get(task))
             except RayTaskError:
                 raise  # a fault in the game itself, which would come again
-            except RayError:
+            except RayError as error:
                 self._lost += 1
+                self._in_a_row += 1
+                if self._in_a_row > _PATIENCE * self._count:
+                    raise WorkersFail(f"no worker gets a game done: {error}") from error
                 self._again.append(number)
                 self._hire()
             else:
+                self._in_a_row = 0
                 self._ask(actor)
         return games
 

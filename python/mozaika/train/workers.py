@@ -11,6 +11,10 @@ from mozaika.train.self_play import FinishedGame, play
 from mozaika.train.settings import Settings, cores
 
 
+class WorkersFail(RuntimeError):
+    """Workers die as soon as they are hired: to hire more would only hide why."""
+
+
 class Workers(Protocol):
     """Plays one numbered game after another with the newest network."""
 
