@@ -35,7 +35,6 @@ impl SimulatedStore {
     }
 
     /// Stores that share one disk and never fail: for the laws that every store keeps.
-    #[must_use]
     pub fn reliable() -> impl Fn() -> SimulatedStore {
         let plan = Plan::new(0).without(&Cuts { noise: true, ..Cuts::default() });
         let world = World::new(plan.clone());
