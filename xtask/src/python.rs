@@ -21,7 +21,7 @@ pub(crate) fn install() -> Result<()> {
     environment(Path::new("python/requirements/test.txt"), "test").map(|_| ())
 }
 
-/// Builds the wheel, installs it and runs the tests of the package but for those that start a cluster, which a busy machine keeps from starting.
+/// Builds the wheel, installs it and runs the tests of the package but for those that start a cluster, which take minutes on a busy machine.
 pub(crate) fn test() -> Result<()> {
     run_tests(&["-m", "not cluster"])
 }

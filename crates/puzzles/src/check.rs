@@ -1,9 +1,7 @@
 //! Proving a puzzle again, in two ways that share nothing but the position.
 
 use mozaika_mandala::Mandala;
-use mozaika_rules::Viewer;
 use mozaika_stones::Stones;
-use serde_json::Value;
 use thiserror::Error;
 
 use crate::{Answer, Entry, Fraction, Puzzle, PuzzleError, PuzzleGame, Themes, mana, reckoned};
@@ -85,12 +83,10 @@ pub fn check(entry: &Entry) -> Result<(), Flaw> {
         Answer::Win { turns, actions } => mana::check(entry.position(), *turns, actions)?,
         Answer::Values(values) => {
             check_margin(&puzzle)?;
-            let view: Value = serde_json::from_str(puzzle.position().view(Viewer::Seat(puzzle.seat())).get())
-                .unwrap_or_default();
             match entry.game() {
-                PuzzleGame::Stones => reckoned::check::<Stones>(entry.position(), &view, values)?,
+                PuzzleGame::Stones => reckoned::check::<Stones>(entry.position(), values)?,
                 PuzzleGame::Mandala | PuzzleGame::Mana => {
-                    reckoned::check::<Mandala>(entry.position(), &view, values)?
+                    reckoned::check::<Mandala>(entry.position(), values)?
                 }
             }
         }

@@ -54,21 +54,22 @@ pub(crate) trait Reckoned: Opponents<View: Serialize> {
 }
 
 /// Proves the values of a puzzle in both ways, and finds its themes.
-pub(crate) fn check<G: Reckoned>(
-    position: &str,
-    view: &Value,
-    values: &[ActionValue],
-) -> Result<Themes, Flaw> {
-    let seen = G::read(position)?;
-    compare(Method::Rules, values, by_rules::<G>(&seen))?;
-    compare(Method::Plain, values, G::plain_worths(view).map(|values| values.into_iter().collect()))?;
-    G::themes(&seen).ok_or_else(|| PuzzleError::NobodyActs.into())
+pub(crate) fn check<G: Reckoned>(position: &str, values: &[ActionValue]) -> Result<Themes, Flaw> {
+    let view = G::read(position)?;
+    compare(Method::Rules, values, by_rules::<G>(&view))?;
+    compare(Method::Plain, values, by_plain::<G>(&view).map(|values| values.into_iter().collect()))?;
+    G::themes(&view).ok_or_else(|| PuzzleError::NobodyActs.into())
 }
 
 /// The worth of every action, by its action string.
 pub(crate) fn by_rules<G: Reckoned>(view: &G::View) -> Option<Vec<(String, Fraction)>> {
     let worths = G::worths(view)?;
     Some(worths.iter().map(|worth| (worth.action.to_string(), worth.value)).collect())
+}
+
+/// The same by the second solver, which knows nothing but the view as JSON.
+pub(crate) fn by_plain<G: Reckoned>(view: &G::View) -> Option<BTreeMap<String, Fraction>> {
+    G::plain_worths(&serde_json::to_value(view).ok()?)
 }
 
 /// The puzzle of one game between computers, if it has one: the earliest.
@@ -112,7 +113,7 @@ fn candidate<G: Reckoned>(view: &G::View) -> Option<Candidate> {
     if found.len() < 2 || !found.iter().all(behind) {
         return None;
     }
-    let again = G::plain_worths(&serde_json::to_value(view).ok()?)?;
+    let again = by_plain::<G>(view)?;
     if !again.iter().eq(found.iter().map(|(action, value)| (action, value))) {
         return None;
     }

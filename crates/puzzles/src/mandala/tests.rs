@@ -6,7 +6,7 @@ use mozaika_rules::{Dice, Game, Players, Seed};
 use crate::examples::{
     compare_reckonings, entry, late_views, read_as_written, refuse_wrong_parts, show_every_theme,
 };
-use crate::reckoned::{Reckoned, by_rules};
+use crate::reckoned::by_rules;
 use crate::{Flaw, Fraction, PuzzleGame, check};
 
 /// The views of whoever chooses in destructions.
@@ -55,7 +55,7 @@ fn positions_are_written_as_they_are_read() {
 #[test]
 fn positions_that_are_none_are_refused() {
     let wrong = ["", "-1", "x", "R999", "?", "7/7/7", "R/R/R", "ž"];
-    refuse_wrong_parts(&Mandala::write(&destructions(1)[0]), &wrong, Mandala::read);
+    refuse_wrong_parts::<Mandala>(&destructions(1)[0], &wrong);
 }
 
 /// Lines as a pack has them, with the themes that a person finds in them.

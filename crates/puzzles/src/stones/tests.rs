@@ -6,7 +6,7 @@ use mozaika_stones::Stones;
 use crate::examples::{
     compare_reckonings, entry, late_views, read_as_written, refuse_wrong_parts, show_every_theme,
 };
-use crate::reckoned::{Reckoned, by_rules};
+use crate::reckoned::by_rules;
 use crate::{Entry, Flaw, PuzzleGame, check};
 
 #[test]
@@ -62,9 +62,8 @@ fn positions_are_written_as_they_are_read() {
 
 #[test]
 fn positions_that_are_none_are_refused() {
-    let good = Stones::write(&late_views::<Stones>(Players::TWO, 6)[0]);
     let wrong = ["", "x", "99", "Y/Y", "?+?", "a1*", "YYYYYYYYY", "ž"];
-    refuse_wrong_parts(&good, &wrong, Stones::read);
+    refuse_wrong_parts::<Stones>(&late_views::<Stones>(Players::TWO, 6)[0], &wrong);
 }
 
 /// Lines as a pack has them, with the themes that a person finds in them.
