@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""A bot for mozaika in under a hundred lines, with nothing but Python's standard library.
+"""A bot for mozaika in about 130 lines, with nothing but Python's standard library.
 
     python3 examples/bot.py http://127.0.0.1:8080 mana            # plays a whole game against a computer
     MOZAIKA_TOKEN=mozaika_… python3 examples/bot.py URL --table ID    # sits down at a table and plays there
+    MOZAIKA_TOKEN=mozaika_… python3 examples/bot.py URL mana --seek rated    # is paired with another bot
+    MOZAIKA_TOKEN=mozaika_… python3 examples/bot.py URL --tournament ID    # joins a tournament and plays its games there
 
 It asks over HTTP instead of listening on the WebSocket: docs/api.md describes both. It plays a random legal action
 by walking the choices that the server offers, so it needs to know no rules at all.
@@ -39,7 +41,7 @@ class Server:
         for _ in range(20):
             try:
                 with self.open(method, path, body) as answer:
-                    return json.load(answer)
+                    return None if answer.status == 204 else json.load(answer)
             except urllib.error.HTTPError as error:
                 failure = json.load(error)["error"]
                 if error.code not in (429, 503):
@@ -73,15 +75,44 @@ def play(server, table):
             time.sleep(0.1)
 
 
+def seek(server, game, rated):
+    """Looks for an opponent until there is a table: an answer without one is asked for again, with the same id."""
+    wish = {"id": uuid.uuid4().hex, "game": game, "pace": "quick", "rated": rated}
+    while (answer := server.ask("POST", "/api/me/seek", wish))["state"] == "waiting":
+        pass
+    return answer["table"]
+
+
+def play_tournament(server, tournament, password=None):
+    """Joins a tournament and plays wherever it is sent, until that is over."""
+    path = f"/api/tournaments/{tournament}"
+    seen = server.ask("PUT", f"{path}/entry", {"password": password} if password else {})
+    while seen["status"] in ("open", "running"):
+        if table := seen.get("table"):
+            play(server, table)
+        time.sleep(0.5)
+        seen = server.ask("GET", f"{path}?since={seen['version']}") or seen
+    return seen
+
+
 def main():
     parser = argparse.ArgumentParser(description="A bot for mozaika")
     parser.add_argument("url")
     parser.add_argument("game", nargs="?", default="mana")
     parser.add_argument("--table", help="sit down at this table instead of opening one")
+    parser.add_argument("--seek", choices=["rated", "casual"], help="be paired instead of opening a table")
+    parser.add_argument("--tournament", help="join this tournament, with the token of an account")
+    parser.add_argument("--password", help="the password of the tournament, if it has one")
     arguments = parser.parse_args()
     server = Server(arguments.url)
+    if arguments.tournament:
+        seen = play_tournament(server, arguments.tournament, arguments.password)
+        print(json.dumps([[line["place"], line["name"], line["points"]] for line in seen["standings"]]))
+        return 0 if seen["status"] == "over" else 1
     table = arguments.table
-    if table:
+    if arguments.seek:
+        table = seek(server, arguments.game, arguments.seek == "rated")
+    elif table:
         seats = server.ask("GET", f"/api/tables/{table}")["outlook"]["state"]["seats"]
         seat = next(number for number, seat in enumerate(seats) if seat["kind"] == "open")
         server.do(table, {"type": "sit", "seat": seat})

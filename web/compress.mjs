@@ -1,5 +1,6 @@
-// Writes a compressed copy beside every file of the build that gains by it, so that the server has nothing to compress.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Writes compressed copies of every file of the build that gains by it, so that the server has nothing to compress. They take the place of
+// the file: whoever reads none is sent one that the server unpacks. The start page stays, because servers change it.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -16,4 +17,5 @@ for (const name of readdirSync(folder, { recursive: true })) {
   ]) {
     if (compressed.length < content.length) writeFileSync(`${path}.${ending}`, compressed);
   }
+  if (name !== 'index.html' && existsSync(`${path}.gz`)) rmSync(path);
 }

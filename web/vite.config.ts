@@ -18,7 +18,11 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules|src\/(?:i18n\/|page\/)?[^/]+\.(?:ts|svelte)$/ },
+            // With the small ones of the first page, whose headers would be longer than what they say, and without what is not on it.
+            {
+              name: 'base',
+              test: /node_modules|src\/(?:i18n\/|page\/(?!Fold|ListRow|Strip))?[^/]+\.(?:ts|svelte)$|src\/(?:seek\/paces|pages\/home\/fair|pages\/games\/outcome)\.ts$/,
+            },
             { name: 'parts', test: /src\/(?:boards\/parts|play|table)\/[^/]+$/ },
           ],
         },

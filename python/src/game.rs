@@ -1,7 +1,7 @@
 //! One game, for the class `Game` of the Python half.
 
-use mozaika_arrays::{Arrays, NumberedGame};
-use mozaika_games::{Editions, Language, ListedGame, Refused, Rulebook};
+use mozaika_arrays::{Arrays, Choices, NumberedGame};
+use mozaika_games::{Editions, ListedGame, Refused};
 use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Dice, Game as _, Players, Refusal, Seat, Seed, Viewer};
 use pyo3::prelude::*;
@@ -17,26 +17,6 @@ use crate::read::{json, object, text, viewer};
 pub(crate) struct Game {
     id: &'static str,
     game: AnyNumbered,
-}
-
-/// The number of actions, the bytes of an observation, the fewest and the most players of every game.
-#[pyfunction]
-pub(crate) fn games() -> Vec<(&'static str, &'static str, usize, usize, usize, usize, f32)> {
-    fn facts<G: Arrays>() -> (&'static str, &'static str, usize, usize, usize, usize, f32) {
-        let (least, most) = G::PLAYERS;
-        (G::ID, G::NAME, G::actions(), G::OBSERVATION, least.count(), most.count(), G::SCALE)
-    }
-    vec![
-        facts::<mozaika_mandala::Mandala>(),
-        facts::<mozaika_stones::Stones>(),
-        facts::<mozaika_mana::Mana>(),
-    ]
-}
-
-/// The text of a numbered rule.
-#[pyfunction]
-pub(crate) fn rule_text(rule: &str) -> Option<&'static str> {
-    Rulebook::of(Language::English).text(rule)
 }
 
 fn from_json<G: ListedGame + Into<AnyNumbered>>(state: &str, fresh: &Seed) -> PyResult<AnyNumbered> {
@@ -154,8 +134,9 @@ impl Game {
     /// The numbers that may be chosen now, ascending.
     fn numbers(&self, py: Python<'_>) -> PyResult<Vec<u16>> {
         guarded(py, || {
-            let mut numbers = Vec::new();
-            with!(&self.game, game => game.choices(&mut Vec::new(), &mut numbers));
+            let mut choices = Choices::new();
+            with!(&self.game, game => game.choices(&mut Vec::new(), &mut choices));
+            let mut numbers: Vec<u16> = choices.iter().collect();
             numbers.sort_unstable();
             numbers
         })

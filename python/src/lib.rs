@@ -5,6 +5,7 @@
 
 mod any;
 mod array;
+mod facts;
 mod failure;
 mod game;
 mod matches;
@@ -19,7 +20,9 @@ mod core {
     #[pymodule_export]
     use crate::array::Array;
     #[pymodule_export]
-    use crate::game::{Game, games, rule_text};
+    use crate::facts::{games, rule_text};
+    #[pymodule_export]
+    use crate::game::Game;
     #[pymodule_export]
     use crate::matches::play_match;
     #[pymodule_export]

@@ -32,7 +32,7 @@ def test_random_sim(name):
 
 @pytest.mark.parametrize("name", GAME_STRINGS)
 def test_playthroughs_are_generated_and_can_be_repeated(name):
-    actions = _random_actions(pyspiel.load_game(name), 5)
+    actions = _random_actions(pyspiel.load_game(name), 3)
     text = generate_playthrough.playthrough(name, action_sequence=actions, seed=1)
     assert "ObservationTensor(0)" in text and "InformationStateString(1)" in text
     assert text == generate_playthrough.playthrough(name, action_sequence=actions, seed=1)

@@ -69,11 +69,18 @@ test('the pages', async ({ page, browser, server, errors }) => {
     await page.waitForLoadState('networkidle');
     await shoot(page, path === 'replay' ? 'import' : path.replace('/', '-'));
   }
-  for (const game of ['mandala', 'stones', 'mana']) {
-    for (const number of [1, 4]) {
-      await page.goto(`/intro/${game}#${number}`);
+});
+
+for (const game of ['mandala', 'stones', 'mana']) {
+  test(`the introduction to ${game}`, async ({ page }) => {
+    await page.goto(`/intro/${game}`);
+    for (let number = 1; ; number += 1) {
       await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
       await shoot(page, `intro-${game}-${number}`);
+      const next = page.locator('[data-next]');
+      if ((await next.count()) === 0) break;
+      await next.click();
+      await expect(page).toHaveURL(new RegExp(`#${number + 1}$`));
     }
-  }
-});
+  });
+}

@@ -1,12 +1,12 @@
 /**
  * Takes pictures of what is shown: at six widths, in the light and in the dark. `MOZAIKA_LANGUAGES=en,pl,cs` takes them in three
- * languages, where nothing lies over the menu.
+ * languages, where nothing lies over the menu; `MOZAIKA_WIDTHS=320,1280` only at some of the widths.
  */
 import { resolve } from 'node:path';
 import { expect, speak, type Page } from '../tests/mozaika';
 
 const FOLDER = resolve(import.meta.dirname, '../../target/screenshots');
-const SIZES = [
+const ALL_SIZES = [
   { width: 320, height: 568 },
   { width: 360, height: 740 },
   { width: 390, height: 844 },
@@ -14,7 +14,9 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ] as const;
-const USUAL = SIZES[4];
+const USUAL = ALL_SIZES[4];
+const WIDTHS = process.env.MOZAIKA_WIDTHS?.split(',').map(Number);
+const SIZES = ALL_SIZES.filter(({ width }) => WIDTHS?.includes(width) ?? true);
 const LANGUAGES = (process.env.MOZAIKA_LANGUAGES ?? 'en').split(',');
 
 export interface How {

@@ -6,11 +6,12 @@ import { Refused } from './table/table';
 import type { Failure, OpenTable } from './table/wire';
 
 /** The answer as text. */
-async function ask(method: string, path: string, body?: unknown): Promise<string> {
+async function ask(method: string, path: string, body?: unknown, how: RequestInit = {}): Promise<string> {
   if (isAboutHere(path, body)) return askHere(method, path, body, ownName());
   let response: Response;
   try {
     response = await fetch(at(path), {
+      ...how,
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
@@ -77,4 +78,14 @@ export async function put<Body>(path: string, body: Body): Promise<void> {
 
 export async function remove(path: string): Promise<void> {
   await ask('DELETE', path);
+}
+
+/** Asks for something that takes its time, until it is no longer wanted. */
+export async function wait<T, Body>(path: string, body: Body, signal: AbortSignal): Promise<T> {
+  return JSON.parse(await ask('POST', path, body, { signal })) as T;
+}
+
+/** Lets the server forget something, though the page may be gone before it answers. */
+export function forget(path: string): void {
+  ask('DELETE', path, undefined, { keepalive: true }).catch(() => undefined);
 }

@@ -13,7 +13,7 @@ import { Refused } from './table/table';
 import type { Claim, Me } from './table/wire';
 
 /** After these there is no use in trying the same link again. */
-const FINAL: readonly string[] = ['unknown_link', 'forbidden', 'bad_request'];
+const FINAL: readonly string[] = ['unknown_link', 'forbidden', 'banned', 'bad_request'];
 
 class PersonalLink {
   /** Whom this device would become, while the person is asked. */

@@ -5,7 +5,10 @@ import type { GameId } from './table/wire';
 export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
+  | { page: 'person'; id: string }
+  | { page: 'people' }
   | { page: 'lobby' }
+  | { page: 'watch' }
   | { page: 'games' }
   | { page: 'rules' | 'intro'; game: GameId }
   | { page: 'learn' }
@@ -14,7 +17,10 @@ export type Route =
   | { page: 'puzzle'; game: GameId; what: string }
   | { page: 'replay'; id: string | null }
   | { page: 'analyse' }
+  | { page: 'tournaments' | 'new-tournament' }
+  | { page: 'tournament'; id: string }
   | { page: 'settings' }
+  | { page: 'order' }
   | { page: 'account' }
   | { page: 'about' }
   | { page: 'missing' };
@@ -28,6 +34,8 @@ export function parse(path: string): Route {
       return { page: 'home' };
     case 't':
       return second ? { page: 'table', id: second } : { page: 'missing' };
+    case 'p':
+      return second ? { page: 'person', id: second } : { page: 'missing' };
     case 'rules':
     case 'intro':
       return isGame(second) ? { page: first, game: second } : { page: 'missing' };
@@ -39,12 +47,19 @@ export function parse(path: string): Route {
       return isGame(second) && third !== undefined
         ? { page: 'puzzle', game: second, what: third }
         : { page: 'missing' };
+    case 'tournaments':
+      return { page: second === 'new' ? 'new-tournament' : 'tournaments' };
+    case 'tournament':
+      return second ? { page: 'tournament', id: second } : { page: 'missing' };
     case 'replay':
       return { page: 'replay', id: second ?? null };
     case 'analyse':
+    case 'people':
     case 'lobby':
+    case 'watch':
     case 'games':
     case 'settings':
+    case 'order':
     case 'account':
     case 'about':
       return { page: first };

@@ -14,11 +14,20 @@ import type { Failure, Me, NewGuest } from './table/wire';
 
 const ASK_AGAIN = 10_000;
 
-const state = $state<{ me: Me | null; asked: boolean }>({ me: null, asked: false });
+const state = $state<{ me: Me | null; asked: boolean; banned: Failure | null }>({
+  me: null,
+  asked: false,
+  banned: null,
+});
 let asking: Promise<Me | null> | null = null;
 
 export function me(): Me | null {
   return state.me;
+}
+
+/** Why this device's person may not play here, if the server said so. */
+export function banned(): Failure | null {
+  return state.banned;
 }
 
 /** Whether it is known if this device has a person. */
@@ -29,9 +38,18 @@ export function isAsked(): boolean {
 export function become(person: Me | null): void {
   state.me = person;
   state.asked = true;
+  state.banned = null;
   settings.remember('known', person ? 'yes' : null);
   settings.remember('name', person?.name ?? null);
   asking = Promise.resolve(person);
+}
+
+/** After these the server does not want this device's person. */
+const BARRED: readonly string[] = ['not_signed_in', 'forbidden', 'banned'];
+
+/** Notes that the person is banned, if that is why. */
+function noteBan(reason: unknown): void {
+  if (reason instanceof Refused && reason.failure.code === 'banned') state.banned = reason.failure;
 }
 
 function codeOf(reason: unknown): string {
@@ -58,6 +76,7 @@ async function ask(): Promise<Me | null> {
 }
 
 function nobody(reason: unknown): null {
+  noteBan(reason);
   if (codeOf(reason) === 'not_signed_in') return null;
   throw reason;
 }
@@ -68,7 +87,7 @@ export async function recall(): Promise<void> {
     await known();
   } catch (reason) {
     // A little chance keeps a thousand pages from asking in the same moment.
-    if (codeOf(reason) !== 'forbidden') setTimeout(() => void recall(), ASK_AGAIN * (0.75 + Math.random() / 2));
+    if (!BARRED.includes(codeOf(reason))) setTimeout(() => void recall(), ASK_AGAIN * (0.75 + Math.random() / 2));
   }
 }
 
@@ -97,10 +116,18 @@ async function barred(): Promise<Failure | null> {
     if (state.me === before) become(found);
   } catch (reason) {
     const code = codeOf(reason);
+    noteBan(reason);
     if (code === 'not_signed_in' && state.me === before) become(null);
-    if (reason instanceof Refused && (code === 'not_signed_in' || code === 'forbidden')) return reason.failure;
+    if (reason instanceof Refused && BARRED.includes(code)) return reason.failure;
   }
   return null;
+}
+
+/** Asks once more who this is: something about them has changed. */
+export async function askAgain(): Promise<void> {
+  const before = state.me;
+  const found = await get<Me>('/api/me');
+  if (state.me === before) become(found);
 }
 
 /** Makes this device somebody's: what changes it does so on the server, and the connection follows. */

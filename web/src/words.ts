@@ -1,7 +1,7 @@
 /** The small words that several pages share. */
 import { language, t } from './i18n/index.svelte';
 import { Refused } from './table/table';
-import type { Failure, GameId, Level, Occupant, TimeControl } from './table/wire';
+import type { Failure, GameId, Level, Occupant, Sanction, TimeControl } from './table/wire';
 
 export function gameName(game: GameId): string {
   return t('game-name', { game });
@@ -11,16 +11,17 @@ export function levelName(level: Level): string {
   return t('level', { level });
 }
 
-/** A person's name; one that the server gave to a guest is said in the reader's language. */
-export function personName(name: string): string {
+/** A person's name; one that the server gave to a guest is said in the reader's language, and a bot is said to be one. */
+export function personName(name: string, bot = false): string {
   const number = /^Guest (\d+)$/.exec(name)?.[1];
-  return number === undefined ? name : t('guest-name', { number });
+  const said = number === undefined ? name : t('guest-name', { number });
+  return bot ? t('bot-name', { name: said }) : said;
 }
 
 /** Who sits there, in a list: several computers are one word. */
 export function companyNames(seats: readonly Occupant[]): string {
   const computers = seats.filter(({ kind }) => kind === 'computer').length;
-  const people = seats.flatMap((seat) => (seat.kind === 'person' ? [personName(seat.name)] : []));
+  const people = seats.flatMap((seat) => (seat.kind === 'person' ? [personName(seat.name, seat.bot)] : []));
   return list([
     ...people,
     ...(computers === 0 ? [] : [computers === 1 ? t('computer') : t('computers', { count: computers })]),
@@ -28,7 +29,7 @@ export function companyNames(seats: readonly Occupant[]): string {
 }
 
 export function occupantName(seat: Occupant): string {
-  if (seat.kind === 'person') return personName(seat.name);
+  if (seat.kind === 'person') return personName(seat.name, seat.bot);
   return seat.kind === 'computer' ? t('computer') : t('seat-open');
 }
 
@@ -46,7 +47,20 @@ export function timeWords(time: TimeControl): string {
 /** Why something did not work, in the player's words, with what to do next. */
 export function problemWords(reason: unknown): string {
   const failure: Failure = reason instanceof Refused ? reason.failure : { code: 'internal', message: '' };
-  return t('problem', { code: failure.code, wait: failure.wait ?? 1 });
+  const { code, until, reason: why = '' } = failure;
+  if (code === 'muted' || code === 'banned') return sanctionWords(code, { until: until ?? null, reason: why });
+  return t('problem', { code, wait: failure.wait ?? 1 });
+}
+
+/** Until when somebody may not speak or play, and why. */
+export function sanctionWords(kind: 'muted' | 'banned', { until, reason }: Pick<Sanction, 'until' | 'reason'>): string {
+  const said = t('sanction', { kind, ...termWords(until) });
+  return reason ? `${said} ${t('sanction-reason', { reason })}` : said;
+}
+
+/** A term as messages are told it. */
+export function termWords(until: number | null): { term: 'until' | 'good'; until: string } {
+  return until === null ? { term: 'good', until: '' } : { term: 'until', until: dateWords(until) };
 }
 
 export function list(items: readonly string[]): string {

@@ -1,6 +1,6 @@
 /** The analysis board: positions that are played on freely, with a computer that thinks along in the browser. */
 import { sound } from './axe';
-import { expect, test, type Page } from './mozaika';
+import { expect, onlyLong, test, type Page } from './mozaika';
 import { giveUp, MISSED, MISSED_IN_THREE, paste } from './replays';
 
 const best = (page: Page) => page.getByRole('region', { name: 'Best moves' });
@@ -70,22 +70,26 @@ test('a replay goes on to the board at the moment that is shown', async ({ page 
 });
 
 for (const game of ['Mandala', 'Mandala Stones'] as const)
-  test(`a finished game of ${game} is played on from its end, and what is hidden is drawn again`, async ({ page }) => {
-    await giveUp(page, game, 1);
-    await page.getByRole('button', { name: 'To the start' }).click();
-    await page.getByRole('button', { name: 'Analyse from here' }).click();
-    await expect(best(page).getByRole('listitem').first()).toBeVisible();
-    await best(page).getByRole('listitem').first().getByRole('button').first().click();
-    await expect(variations(page).locator('[aria-current]')).not.toHaveText('Starting position');
-    await page.getByRole('button', { name: 'More' }).first().click();
-    const more = page.getByRole('dialog', { name: 'Analysis board' });
-    await expect(more.getByText('This game is over, so everything is known.')).toBeVisible();
-    await more.getByRole('button', { name: 'Draw what is hidden again' }).click();
-    await expect(page.getByText(/cannot see here is assumed/)).toBeVisible();
-    await expect(variations(page).getByRole('listitem')).toHaveCount(1);
-    await page.goBack();
-    await expect(page.getByText(/cannot see here is assumed/)).toBeHidden();
-  });
+  test(
+    `a finished game of ${game} is played on from its end, and what is hidden is drawn again`,
+    onlyLong(game === 'Mandala Stones'),
+    async ({ page }) => {
+      await giveUp(page, game, 1);
+      await page.getByRole('button', { name: 'To the start' }).click();
+      await page.getByRole('button', { name: 'Analyse from here' }).click();
+      await expect(best(page).getByRole('listitem').first()).toBeVisible();
+      await best(page).getByRole('listitem').first().getByRole('button').first().click();
+      await expect(variations(page).locator('[aria-current]')).not.toHaveText('Starting position');
+      await page.getByRole('button', { name: 'More' }).first().click();
+      const more = page.getByRole('dialog', { name: 'Analysis board' });
+      await expect(more.getByText('This game is over, so everything is known.')).toBeVisible();
+      await more.getByRole('button', { name: 'Draw what is hidden again' }).click();
+      await expect(page.getByText(/cannot see here is assumed/)).toBeVisible();
+      await expect(variations(page).getByRole('listitem')).toHaveCount(1);
+      await page.goBack();
+      await expect(page.getByText(/cannot see here is assumed/)).toBeHidden();
+    },
+  );
 
 test('a position of Mana is set up by hand', async ({ page }) => {
   await page.goto('/analyse');

@@ -2,7 +2,7 @@
 import type { Browser, Locator } from '@playwright/test';
 import { soundInBoth } from './axe';
 import { actByPointer } from './hands';
-import { expect, GAMES, test, watch, type GameName, type Page } from './mozaika';
+import { expect, GAMES, onlyLong, test, watch, type GameName, type Page } from './mozaika';
 import type { Server } from './server';
 
 /** A table with somebody who reads Polish, in the waiting room. */
@@ -31,53 +31,52 @@ async function boxOf(thing: Locator): Promise<{ x: number; y: number; width: num
 }
 
 for (const game of GAMES) {
-  test(`${game} goes on while people talk, and nobody’s clock is covered`, async ({
-    page,
-    browser,
-    server,
-    errors,
-  }) => {
-    const friend = await company(page, browser, server, errors, game);
-    // Before the game already, and each in their own language.
-    await page.getByRole('button', { name: 'Good luck!' }).click();
-    await expect(friend.getByRole('list', { name: 'Czat' }).getByText('Powodzenia!')).toBeVisible();
-    await page.getByRole('button', { name: 'Start' }).click();
+  test(
+    `${game} goes on while people talk, and nobody’s clock is covered`,
+    onlyLong(game !== 'Mana'),
+    async ({ page, browser, server, errors }) => {
+      const friend = await company(page, browser, server, errors, game);
+      // Before the game already, and each in their own language.
+      await page.getByRole('button', { name: 'Good luck!' }).click();
+      await expect(friend.getByRole('list', { name: 'Czat' }).getByText('Powodzenia!')).toBeVisible();
+      await page.getByRole('button', { name: 'Start' }).click();
 
-    const chat = page.getByRole('region', { name: 'Chat' });
-    const button = page.getByRole('button', { name: /^Chat/ });
-    await expect(button).toHaveAccessibleName('Chat');
-    await friend.getByRole('button', { name: 'Czat' }).click();
-    await friend.getByRole('button', { name: 'Cześć!' }).click();
-    await friend.getByRole('textbox', { name: 'Napisz coś' }).fill('dzień dobry');
-    await friend.getByRole('button', { name: 'Wyślij' }).click();
-    await expect(button).toHaveAccessibleName('Chat, 2 new messages');
-    const board = page.getByRole('grid').first();
-    const before = await boxOf(board);
-    await button.click();
-    await expect(chat.getByText('Hello!').first()).toBeVisible();
-    await expect(chat.getByText('dzień dobry')).toBeVisible();
-    expect(await boxOf(board)).toEqual(before);
-    const { x, y, width, height } = await boxOf(chat);
-    for (const name of ['Send', 'Close']) {
-      const own = await boxOf(chat.getByRole('button', { name }));
-      expect(own.x + own.width, `${name} stands inside`).toBeLessThanOrEqual(x + width);
-    }
-    for (const time of await page.getByRole('timer').all()) {
-      const clock = await boxOf(time);
-      const apart =
-        clock.x >= x + width || clock.x + clock.width <= x || clock.y >= y + height || clock.y + clock.height <= y;
-      expect(apart, 'the chat covers a clock').toBe(true);
-    }
+      const chat = page.getByRole('region', { name: 'Chat' });
+      const button = page.getByRole('button', { name: /^Chat/ });
+      await expect(button).toHaveAccessibleName('Chat');
+      await friend.getByRole('button', { name: 'Czat' }).click();
+      await friend.getByRole('button', { name: 'Cześć!' }).click();
+      await friend.getByRole('textbox', { name: 'Napisz coś' }).fill('dzień dobry');
+      await friend.getByRole('button', { name: 'Wyślij' }).click();
+      await expect(button).toHaveAccessibleName('Chat, 2 new messages');
+      const board = page.getByRole('grid').first();
+      const before = await boxOf(board);
+      await button.click();
+      await expect(chat.getByText('Hello!').first()).toBeVisible();
+      await expect(chat.getByText('dzień dobry')).toBeVisible();
+      expect(await boxOf(board)).toEqual(before);
+      const { x, y, width, height } = await boxOf(chat);
+      for (const name of ['Send', 'Close']) {
+        const own = await boxOf(chat.getByRole('button', { name }));
+        expect(own.x + own.width, `${name} stands inside`).toBeLessThanOrEqual(x + width);
+      }
+      for (const time of await page.getByRole('timer').all()) {
+        const clock = await boxOf(time);
+        const apart =
+          clock.x >= x + width || clock.x + clock.width <= x || clock.y >= y + height || clock.y + clock.height <= y;
+        expect(apart, 'the chat covers a clock').toBe(true);
+      }
 
-    if ((await page.title()).startsWith('Your turn')) await actByPointer(page, game);
-    await expect(chat).toBeVisible();
-    await page.keyboard.press('Escape');
+      if ((await page.title()).startsWith('Your turn')) await actByPointer(page, game);
+      await expect(chat).toBeVisible();
+      await page.keyboard.press('Escape');
 
-    // What was read stays read.
-    await page.reload();
-    await expect(page.getByRole('grid').first()).toBeVisible();
-    await expect(button).toHaveAccessibleName('Chat');
-  });
+      // What was read stays read.
+      await page.reload();
+      await expect(page.getByRole('grid').first()).toBeVisible();
+      await expect(button).toHaveAccessibleName('Chat');
+    },
+  );
 }
 
 test('what somebody said can be reported, one’s own words cannot', async ({ page, browser, server, errors }) => {

@@ -2,7 +2,7 @@
 import { sound, soundInBoth } from './axe';
 import { withFriend, turns } from './friends';
 import { actByPointer } from './hands';
-import { expect, myTurn, somebody, test } from './mozaika';
+import { expect, myTurn, onlyLong, somebody, test } from './mozaika';
 
 const seconds = (text: string): number => {
   const [, minutes, rest] = /(\d+):(\d\d)/.exec(text) ?? [];
@@ -10,29 +10,28 @@ const seconds = (text: string): number => {
 };
 
 for (const game of ['Mandala', 'Mandala Stones', 'Mana'] as const) {
-  test(`${game}: both clocks stand on the plates, and that of who acts runs`, async ({
-    page,
-    browser,
-    server,
-    errors,
-  }) => {
-    const friend = await somebody(browser, server, errors);
-    await withFriend(page, friend, game);
-    const [acting, waiting] = await turns(page, friend);
-    for (const each of [acting, waiting]) {
-      const clocks = each
-        .getByText(/^\d:\d\d left/)
-        .or(each.getByText(/^[45]:\d\d$/))
-        .filter({ visible: true });
-      await expect.poll(async () => (await clocks.allTextContents()).some((text) => seconds(text) < 299)).toBe(true);
-      expect(
-        (await clocks.allTextContents()).some((text) => seconds(text) === 300),
-        'the other clock stands',
-      ).toBe(true);
-    }
-    await sound(acting, 'with clocks');
-    await friend.context().close();
-  });
+  test(
+    `${game}: both clocks stand on the plates, and that of who acts runs`,
+    onlyLong(game === 'Mandala'),
+    async ({ page, browser, server, errors }) => {
+      const friend = await somebody(browser, server, errors);
+      await withFriend(page, friend, game);
+      const [acting, waiting] = await turns(page, friend);
+      for (const each of [acting, waiting]) {
+        const clocks = each
+          .getByText(/^\d:\d\d left/)
+          .or(each.getByText(/^[45]:\d\d$/))
+          .filter({ visible: true });
+        await expect.poll(async () => (await clocks.allTextContents()).some((text) => seconds(text) < 299)).toBe(true);
+        expect(
+          (await clocks.allTextContents()).some((text) => seconds(text) === 300),
+          'the other clock stands',
+        ).toBe(true);
+      }
+      await sound(acting, 'with clocks');
+      await friend.context().close();
+    },
+  );
 }
 
 test('a flag falls, and the game is over', async ({ page }) => {

@@ -42,6 +42,9 @@ test('the curtain falls without a connection too, and nothing of the old hand co
   await page.waitForTimeout(200);
   await expect(secret).toHaveCount(0);
 
+  // A line that returns at once is not worth a word.
+  await expect(page.getByText('Connection lost.').first()).toBeVisible();
+
   // From now on nothing but the curtain may be in the page until it is opened.
   await page.evaluate(() => {
     const seen: string[] = [];

@@ -16,6 +16,7 @@ interface Secrets {
 export async function withFriend(page: Page, friend: Page, game: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: `Invite a friend ${game}`, exact: true }).click();
+  if (game === 'Mana') await standardSetUp(page);
   await page.getByRole('radio', { name: /^5 min/ }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
   await friend.goto(await page.getByRole('textbox', { name: 'Link to the table' }).inputValue());
@@ -82,4 +83,21 @@ export async function turnOf(pages: readonly Page[]): Promise<Page> {
     })
     .toBe(true);
   return found as Page;
+}
+
+/** Makes an account by the form of the account page. */
+export async function makeAccount(page: Page, name: string): Promise<void> {
+  await page.goto('/account');
+  await page.getByRole('radio', { name: 'Create an account' }).click();
+  await page.getByRole('textbox', { name: 'Sign-in name' }).fill(`${name}-${Date.now()}`);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/^You are signed in as/)).toBeVisible();
+}
+
+/** Gives a game up. */
+export async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { sound } from './axe';
 import { actByPointer } from './hands';
-import { expect, test, type Page } from './mozaika';
+import { expect, onlyLong, test, type Page } from './mozaika';
 
 interface Step {
   goal: unknown;
@@ -77,7 +77,7 @@ const played = (page: Page) => page.getByRole('list', { name: 'Tahy' }).getByRol
 test.describe('in Czech, by keyboard alone', () => {
   test.use({ locale: 'cs-CZ' });
 
-  test('somebody who never saw Mana finishes its course', async ({ page }) => {
+  test('somebody who never saw Mana finishes its course', onlyLong(true), async ({ page }) => {
     test.slow();
     const { lessons } = courseOf('mana');
     const next = page.getByRole('button', { name: /^(Další|Další lekce|Všechny lekce)$/ });
@@ -142,7 +142,7 @@ for (const [game, name] of [
   ['stones', 'Mandala Stones'],
 ] as const) {
   // That every lesson can be finished is shown without a browser too; the course of Mana is finished in one by every run of the tests.
-  test(`the course of ${name} is finished, by what is shown and by play`, { tag: '@long' }, async ({ page }) => {
+  test(`the course of ${name} is finished, by what is shown and by play`, onlyLong(true), async ({ page }) => {
     test.slow();
     const { lessons } = courseOf(game);
     const show = page.getByRole('button', { name: 'Show me' });

@@ -1,5 +1,5 @@
 /** Whole games played by ear, in every language: by who knows the page only from its tree, its voice and its keys. */
-import { expect, GAMES, test, type GameName } from './mozaika';
+import { expect, GAMES, onlyLong, test, type GameName } from './mozaika';
 import { Listener } from './listener';
 import { next, type Thing } from './player';
 import { LANGUAGES, LOCALES, WORDS, type Words } from './words';
@@ -91,9 +91,7 @@ for (const language of LANGUAGES) {
     // What moves is not seen here, and would only be waited for.
     test.use({ locale: LOCALES[language], contextOptions: { reducedMotion: 'reduce' } });
     for (const [index, game] of GAMES.entries()) {
-      // The shortest game in every language with all other tests, every game in every language with the long ones.
-      const tag = game === 'Mana' ? [] : '@long';
-      test(`${game} by ear, ${language}`, { tag }, async ({ page }) => {
+      test(`${game} by ear, ${language}`, onlyLong(game !== 'Mana' || language !== 'cs'), async ({ page }) => {
         const words = WORDS[language];
         const ear = await Listener.at(page);
         transcript = ear.heard;

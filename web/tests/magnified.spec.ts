@@ -1,6 +1,6 @@
 /** A page that is magnified four times: 1280 × 800 becomes 320 × 200, and everything can still be read and reached. */
 import { actByPointer } from './hands';
-import { expect, GAMES, myTurn, playNow, test, type Page } from './mozaika';
+import { expect, GAMES, myTurn, onlyLong, playNow, test, type Page } from './mozaika';
 import { giveUp } from './replays';
 
 const SIZE = { width: 320, height: 200 };
@@ -85,7 +85,7 @@ for (const game of GAMES) {
     expect(Math.min(board?.width ?? 0, board?.height ?? 0)).toBeGreaterThanOrEqual(250);
   });
 
-  test(`${game}: a replay can be seen and stepped through`, async ({ page }) => {
+  test(`${game}: a replay can be seen and stepped through`, onlyLong(game !== 'Mandala'), async ({ page }) => {
     await giveUp(page, game, 1);
     await page.setViewportSize(SIZE);
     await allReached(page, 'the replay');

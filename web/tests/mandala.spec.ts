@@ -1,6 +1,6 @@
 import { soundInBoth } from './axe';
 import { actByPointer, tap } from './hands';
-import { expect, isOver, myTurn, playNow, test, type Page } from './mozaika';
+import { expect, isOver, myTurn, onlyLong, playNow, test, type Page } from './mozaika';
 
 const options = (page: Page) => page.getByRole('listbox', { name: /^Your hand/ }).getByRole('option');
 test('a hint after a card was chosen shows what it says, and everything else can still be chosen', async ({ page }) => {
@@ -105,38 +105,41 @@ for (const [width, height] of [
   [1366, 640],
   [360, 640],
 ] as const) {
-  const tag = width > 1000 ? '@long' : [];
-  test(`a destruction and the end fit ${width} × ${height} and are open to everyone`, { tag }, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await playNow(page, 'Mandala');
-    expect(await playUntil(page, async () => (await claims(page).count()) > 1), 'a destruction to choose in').toBe(
-      true,
-    );
-    await claims(page).first().focus();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const mandala = await page.getByRole('rowgroup', { name: /^Mandala/ }).boundingBox();
-    const own = await page.getByRole('region', { name: 'You', exact: true }).boundingBox();
-    expect((mandala?.y ?? 0) + (mandala?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0);
-    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(height);
-    for (const claim of await claims(page).all()) {
-      const box = await claim.boundingBox();
-      expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
-      const cut = await claim.evaluate((button) =>
-        [...button.querySelectorAll('.to, .next')].some(
-          (text) =>
-            text.getBoundingClientRect().bottom > button.getBoundingClientRect().bottom ||
-            text.getBoundingClientRect().top < button.getBoundingClientRect().top,
-        ),
+  test(
+    `a destruction and the end fit ${width} × ${height} and are open to everyone`,
+    onlyLong(width > 1000),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await playNow(page, 'Mandala');
+      expect(await playUntil(page, async () => (await claims(page).count()) > 1), 'a destruction to choose in').toBe(
+        true,
       );
-      expect(cut, 'words of a colour that is on offer are cut').toBe(false);
-    }
-    await soundInBoth(page, 'the destruction');
-    expect(await playUntil(page, async () => isOver(page))).toBe(false);
-    await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
-    await expect(page.getByRole('table')).toHaveCount(2);
-    await soundInBoth(page, 'the end');
-  });
+      await claims(page).first().focus();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const mandala = await page.getByRole('rowgroup', { name: /^Mandala/ }).boundingBox();
+      const own = await page.getByRole('region', { name: 'You', exact: true }).boundingBox();
+      expect((mandala?.y ?? 0) + (mandala?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0);
+      expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(height);
+      for (const claim of await claims(page).all()) {
+        const box = await claim.boundingBox();
+        expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
+        const cut = await claim.evaluate((button) =>
+          [...button.querySelectorAll('.to, .next')].some(
+            (text) =>
+              text.getBoundingClientRect().bottom > button.getBoundingClientRect().bottom ||
+              text.getBoundingClientRect().top < button.getBoundingClientRect().top,
+          ),
+        );
+        expect(cut, 'words of a colour that is on offer are cut').toBe(false);
+      }
+      await soundInBoth(page, 'the destruction');
+      expect(await playUntil(page, async () => isOver(page))).toBe(false);
+      await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(2);
+      await soundInBoth(page, 'the end');
+    },
+  );
 }
 
 test('a place that takes no cards says why, and by which rule', async ({ page }) => {

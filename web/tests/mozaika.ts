@@ -10,6 +10,14 @@ export async function standardSetUp(page: Page): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Set-up' }).getByRole('radio', { name: 'Standard' }).click();
 }
 
+/**
+ * Every way is walked once with all tests. What repeats it in other languages, themes and widths, or with the other games where they have
+ * the code in common, is left to `cargo xtask browsers`.
+ */
+export function onlyLong(repeats: boolean): { tag: string[] } {
+  return { tag: repeats ? ['@long'] : [] };
+}
+
 export const test = base.extend<{ errors: string[] }, { server: Server }>({
   server: [
     async ({}, use) => {

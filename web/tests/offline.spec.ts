@@ -3,16 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { actByPointer, playByPointer } from './hands';
-import { GAMES, myTurn, type GameName } from './mozaika';
+import { GAMES, myTurn, onlyLong, type GameName } from './mozaika';
 import { expect, test, visit } from './owner';
 
 const IDS: Record<GameName, string> = { Mandala: 'mandala', 'Mandala Stones': 'stones', Mana: 'mana' };
 
 for (const game of GAMES) {
-  test(`${game}: a whole game against level 5 without a server, found again when it is back`, async ({
-    server,
-    owner,
-  }) => {
+  const title = `${game}: a whole game against level 5 without a server, found again when it is back`;
+  test(title, onlyLong(game !== 'Mana'), async ({ server, owner }) => {
     let page = await owner.open();
     await visit(page, server.url);
     await page.evaluate(

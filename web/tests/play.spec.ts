@@ -1,5 +1,5 @@
 import { soundInBoth } from './axe';
-import { expect, GAMES, playNow, test, type Page } from './mozaika';
+import { expect, GAMES, onlyLong, playNow, test, type Page } from './mozaika';
 import { playByKeys, playByPointer } from './hands';
 
 /** The rule that ended the game is named, and read where it is touched. */
@@ -14,9 +14,8 @@ async function opensRule(page: Page): Promise<void> {
 }
 
 for (const game of GAMES) {
-  // Mandala's games are the longest; one is played in the browser without a server by every run of the tests.
-  const tag = game === 'Mandala' ? '@long' : [];
-  test(`${game}: a whole game against the computer by pointer`, { tag }, async ({ page }) => {
+  // Games of Mandala and Mandala Stones are long; one of each is played without a server by every run of the tests.
+  test(`${game}: a whole game against the computer by pointer`, onlyLong(game !== 'Mana'), async ({ page }) => {
     test.slow();
     await playNow(page, game);
     const actions = await playByPointer(page, game);
@@ -52,7 +51,7 @@ for (const game of GAMES) {
   });
 
   // Whoever plays by ear plays by keyboard too.
-  test(`${game}: a whole game against the computer by keyboard`, { tag: '@long' }, async ({ page }) => {
+  test(`${game}: a whole game against the computer by keyboard`, onlyLong(true), async ({ page }) => {
     await playNow(page, game);
     expect(await playByKeys(page, game)).toBeGreaterThan(2);
     await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();

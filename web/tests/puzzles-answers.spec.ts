@@ -1,5 +1,5 @@
 /** What comes after an answer: grades with their numbers, other defences, the analysis board, and one's own mistakes. */
-import { expect, test, type Page } from './mozaika';
+import { expect, onlyLong, test, type Page } from './mozaika';
 import { manaAnswer, puzzlesOf } from './packs';
 import { MISSED, paste, review } from './replays';
 import { Helper, play, solve } from './solver';
@@ -24,48 +24,49 @@ async function tap(page: Page, action: string): Promise<void> {
 }
 
 for (const game of ['mandala', 'stones'] as const)
-  test(`an answer in ${game} is graded by what it is worth, with the numbers and the line`, async ({
-    page,
-    request,
-  }) => {
-    // One that is played by a few taps, and a wrong answer of the same kind.
-    const taps = game === 'mandala' ? /^c:/ : /^s:/;
-    let found: { id: string; right: string; wrong: string } | null = null;
-    for (const { id } of puzzlesOf(game).slice(0, 40)) {
-      const helper = new Helper(request, game, id);
-      const actions = (await helper.actions([], 400)).filter((action) => taps.test(action));
-      const first = actions[0];
-      if (first === undefined || actions.length < 2) continue;
-      const right = (await helper.ends([{ action: first }]))?.right[0] ?? '';
-      const wrong = actions.find((action) => action !== right);
-      if (taps.test(right) && wrong !== undefined) found = { id, right, wrong };
-      if (found) break;
-    }
-    if (!found) throw new Error('there is no such puzzle');
-    const { id, right, wrong } = found;
-    const end = await new Helper(request, game, id).ends([{ action: wrong }]);
-    await page.goto(`/puzzles/${game}/${id}`);
-    await expect(page.getByText('Find the action with the best chance of winning.').first()).toBeVisible();
-    await tap(page, wrong);
-    const words = page.getByText(end?.score === 'nearly' ? /^Nearly\./ : /^Not right\./).first();
-    await expect(words).toContainText(`It wins in ${percent(end?.given.share)}`);
-    await expect(words).toContainText(`the best action in ${percent(end?.best.share)}`);
-    await expect(page.getByText(/^Best: /)).toBeVisible();
-    await page.getByText('All values').click();
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ hasText: percent(end?.best.share) })
-        .first(),
-    ).toBeVisible();
-    await page.getByText('All values').click();
-    const line = page.getByRole('group', { name: 'The right line' });
-    await line.getByRole('button', { name: 'One move forward' }).click();
-    await expect(line.getByText(/^Move 1 of \d+$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await tap(page, right);
-    await expect(page.getByText(`Right! It wins in ${percent(end?.best.share)}`).first()).toBeVisible();
-  });
+  test(
+    `an answer in ${game} is graded by what it is worth, with the numbers and the line`,
+    onlyLong(game === 'stones'),
+    async ({ page, request }) => {
+      // One that is played by a few taps, and a wrong answer of the same kind.
+      const taps = game === 'mandala' ? /^c:/ : /^s:/;
+      let found: { id: string; right: string; wrong: string } | null = null;
+      for (const { id } of puzzlesOf(game).slice(0, 40)) {
+        const helper = new Helper(request, game, id);
+        const actions = (await helper.actions([], 400)).filter((action) => taps.test(action));
+        const first = actions[0];
+        if (first === undefined || actions.length < 2) continue;
+        const right = (await helper.ends([{ action: first }]))?.right[0] ?? '';
+        const wrong = actions.find((action) => action !== right);
+        if (taps.test(right) && wrong !== undefined) found = { id, right, wrong };
+        if (found) break;
+      }
+      if (!found) throw new Error('there is no such puzzle');
+      const { id, right, wrong } = found;
+      const end = await new Helper(request, game, id).ends([{ action: wrong }]);
+      await page.goto(`/puzzles/${game}/${id}`);
+      await expect(page.getByText('Find the action with the best chance of winning.').first()).toBeVisible();
+      await tap(page, wrong);
+      const words = page.getByText(end?.score === 'nearly' ? /^Nearly\./ : /^Not right\./).first();
+      await expect(words).toContainText(`It wins in ${percent(end?.given.share)}`);
+      await expect(words).toContainText(`the best action in ${percent(end?.best.share)}`);
+      await expect(page.getByText(/^Best: /)).toBeVisible();
+      await page.getByText('All values').click();
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: percent(end?.best.share) })
+          .first(),
+      ).toBeVisible();
+      await page.getByText('All values').click();
+      const line = page.getByRole('group', { name: 'The right line' });
+      await line.getByRole('button', { name: 'One move forward' }).click();
+      await expect(line.getByText(/^Move 1 of \d+$/)).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await tap(page, right);
+      await expect(page.getByText(`Right! It wins in ${percent(end?.best.share)}`).first()).toBeVisible();
+    },
+  );
 
 test('every other defence can be played out, and looking around does not count', async ({ page, request }) => {
   const puzzle = puzzlesOf('mana').find((each) => manaAnswer(each).turns === 2 && !each.themes.includes('skip'));

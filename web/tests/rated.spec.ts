@@ -1,31 +1,16 @@
 /** Rated games: who may play them, what the table shows, and what stands on the account page afterwards. */
 import { soundInBoth } from './axe';
+import { makeAccount, resign } from './friends';
 import { expect, somebody, test, type Page } from './mozaika';
 
-/** Makes an account by the form of the account page. */
-async function makeAccount(page: Page, name: string): Promise<void> {
-  await page.goto('/account');
-  await page.getByRole('radio', { name: 'Create an account' }).click();
-  await page.getByRole('textbox', { name: 'Sign-in name' }).fill(`${name}-${Date.now()}`);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(/^You are signed in as/)).toBeVisible();
-}
-
 const rated = (page: Page) => page.getByRole('checkbox', { name: 'Rated' });
-
-async function resign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-}
 
 test('a guest cannot tick it, and cannot sit down where it was ticked', async ({ page, browser, server, errors }) => {
   const guest = await somebody(browser, server, errors);
   await guest.goto('/');
   await guest.getByRole('button', { name: 'Invite a friend Mana', exact: true }).click();
   await expect(rated(guest)).toBeDisabled();
-  await expect(guest.getByText('You need an account for rated games.')).toBeVisible();
+  await expect(guest.getByRole('dialog').getByText('You need an account for rated games.')).toBeVisible();
 
   await makeAccount(page, 'mira');
   await page.goto('/');

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sound } from './axe';
 import { touch } from './hands';
-import { expect, playNow, test } from './mozaika';
+import { expect, onlyLong, playNow, test } from './mozaika';
 
 const DOCS = new URL('../../crates/games/rules/', import.meta.url);
 const BOOKS = { mandala: 'mandala', stones: 'mandala-stones', mana: 'mana' } as const;
@@ -26,7 +26,7 @@ for (const [language, locale] of LANGUAGES) {
     test.use({ locale, viewport: { width: 360, height: 640 } });
 
     for (const game of GAMES) {
-      test(`every picture of ${game} is drawn and has its name`, async ({ page }) => {
+      test(`every picture of ${game} is drawn and has its name`, onlyLong(language !== 'en'), async ({ page }) => {
         const names = captions(game, language);
         expect(names).toHaveLength(readdirSync(new URL(`positions/${game}/`, DOCS)).length);
         await page.goto(`/rules/${game}`);
@@ -50,7 +50,7 @@ for (const [language, locale] of LANGUAGES) {
       });
     }
 
-    test('the introductions fit on a small screen, page by page', async ({ page }) => {
+    test('the introductions fit on a small screen, page by page', onlyLong(language !== 'pl'), async ({ page }) => {
       for (const game of GAMES) {
         await page.goto(`/intro/${game}`);
         const names = captions(game, language);
@@ -74,7 +74,7 @@ for (const [language, locale] of LANGUAGES) {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the rules and introductions, ${theme}`, async ({ page }) => {
+  test(`axe finds nothing in the rules and introductions, ${theme}`, onlyLong(theme === 'dark'), async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const game of GAMES) {
       await page.goto(`/rules/${game}`);

@@ -1,5 +1,5 @@
 /** A real server with a database of its own, for one worker; a test may stop it and start it again on the same port. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -52,6 +52,8 @@ export class Server {
         '--limit',
         'guests=1000/1s',
         '--limit',
+        'requests=10000/1s',
+        '--limit',
         'tables=1000/1s',
         '--limit',
         'hints=1000/1s',
@@ -73,6 +75,13 @@ export class Server {
       await new Promise((done) => setTimeout(done, 50));
     }
     throw new Error('the server does not answer');
+  }
+
+  /** Does something by `mozaika admin`, as whoever runs the server; what it says. */
+  admin(...words: string[]): string {
+    return execFileSync(PROGRAM, ['admin', '--database', join(this.#folder, 'mozaika.db'), ...words], {
+      encoding: 'utf8',
+    });
   }
 
   /** Pulls the plug. */

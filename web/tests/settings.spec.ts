@@ -1,6 +1,6 @@
 /** What can be set holds at every table, and stays on the device. */
 import { actByPointer, tap } from './hands';
-import { expect, GAMES, myTurn, playNow, test, type GameName, type Page } from './mozaika';
+import { expect, GAMES, myTurn, onlyLong, playNow, test, type GameName, type Page } from './mozaika';
 
 async function set(page: Page, group: string, value: string): Promise<void> {
   await page.goto('/settings');
@@ -38,7 +38,7 @@ async function slowest(page: Page, game: GameName): Promise<number> {
 }
 
 for (const game of GAMES) {
-  test(`motion is off, quick or calm in ${game}`, async ({ page }) => {
+  test(`motion is off, quick or calm in ${game}`, onlyLong(game !== 'Mana'), async ({ page }) => {
     await set(page, 'Motion', 'Off');
     expect(await slowest(page, game)).toBeLessThanOrEqual(1);
     await set(page, 'Motion', 'Quick');
@@ -48,33 +48,39 @@ for (const game of GAMES) {
     expect(await slowest(page, game)).toBeGreaterThan(quick * 1.5);
   });
 
-  test(`boards are made of something else, and text is larger, in ${game}`, async ({ page }) => {
-    const look = async (): Promise<{ colours: string; width: number }> => {
-      await playNow(page, game);
-      await myTurn(page);
-      return page.evaluate(() => {
-        const style = getComputedStyle(document.querySelector('[role=grid]') as Element);
-        const words = document.querySelector('header .where') as Element;
-        const range = document.createRange();
-        range.selectNodeContents(words);
-        return {
-          colours: ['--table', '--wood-1', '--hole'].map((name) => style.getPropertyValue(name)).join(),
-          width: range.getBoundingClientRect().width,
-        };
-      });
-    };
-    const usual = await look();
-    await set(page, 'Boards', 'Slate');
-    await set(page, 'Text size', 'Larger');
-    const other = await look();
-    expect(other.colours).not.toBe(usual.colours);
-    expect(other.width / usual.width).toBeCloseTo(1.25, 1);
-    // Larger text makes nothing wider than the screen.
-    for (const width of [1280, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
-    }
-  });
+  test(
+    `boards are made of something else, and text is larger, in ${game}`,
+    onlyLong(game !== 'Mandala'),
+    async ({ page }) => {
+      const look = async (): Promise<{ colours: string; width: number }> => {
+        await playNow(page, game);
+        await myTurn(page);
+        return page.evaluate(() => {
+          const style = getComputedStyle(document.querySelector('[role=grid]') as Element);
+          const words = document.querySelector('header .where') as Element;
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          return {
+            colours: ['--table', '--wood-1', '--hole'].map((name) => style.getPropertyValue(name)).join(),
+            width: range.getBoundingClientRect().width,
+          };
+        });
+      };
+      const usual = await look();
+      await set(page, 'Boards', 'Slate');
+      await set(page, 'Text size', 'Larger');
+      const other = await look();
+      expect(other.colours).not.toBe(usual.colours);
+      expect(other.width / usual.width).toBeCloseTo(1.25, 1);
+      // Larger text makes nothing wider than the screen.
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(
+          width,
+        );
+      }
+    },
+  );
 
   test(`each move of ${game} is confirmed`, async ({ page }) => {
     await page.goto('/settings');

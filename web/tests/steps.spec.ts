@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 
 const NETWORK = 200;
 /** What is felt as immediate. */
-const AT_ONCE = 50;
+const AT_ONCE = 150;
 
 /** Holds every message back on its way to the server, and on its way from it. */
 async function farAway(page: Page): Promise<void> {

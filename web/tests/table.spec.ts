@@ -7,7 +7,8 @@ import { expect, myTurn, playNow, somebody, test } from './mozaika';
 test('whoever resigns keeps name and place, and the log says so', async ({ page, browser, server, errors }) => {
   const friend = await somebody(browser, server, errors);
   await withFriend(page, friend, 'Mana');
-  for (let turn = 0; turn < 4; turn += 1) await actByPointer((await turns(page, friend))[0], 'Mana');
+  // Once each: whoever plays at random may lose the daimyo soon.
+  for (let turn = 0; turn < 2; turn += 1) await actByPointer((await turns(page, friend))[0], 'Mana');
   const board = friend.getByRole('grid', { name: 'Mana board, white at the bottom' });
   await expect(board).toBeVisible();
   await friend.getByRole('button', { name: 'More' }).click();

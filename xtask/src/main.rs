@@ -9,13 +9,17 @@ mod check;
 mod dependencies;
 mod dist;
 mod docs;
+mod fuzz;
 mod image;
+mod mutants;
 mod packages;
 mod python;
 mod screenshots;
 mod shell;
+mod simulate;
 mod stage;
 mod test;
+mod test_programs;
 mod types;
 mod upgrade;
 mod wasm;
@@ -38,14 +42,32 @@ cargo xtask COMMAND
                a first visit, whole games, replays, a server that was away
   screenshots  play in a browser and take a picture of every page and table into target/screenshots
   types        write the client's types again from the server's
-  fuzz [CASES] run the property tests and the engine's fuzzing for this many cases each (default 20000)
+  fuzz [CASES] run the property tests and the engine's fuzzing for this many cases each (default 20000), and give as many inputs that
+               are nearly good to every parser and border
+  fuzz --guided [SECONDS [TARGET]]
+               let libFuzzer look for inputs that reach new parts of the program, for so long on each target (default 60)
+  fuzz --target TARGET --input FILE
+               try one input
+  mutants [CRATE [SLICE]]
+               change one thing after the other in the rules, the games, `games`, `table` and `store`, or in one of them, or in a slice
+               of that such as 1/8, and see whether a test notices
   chaos [KILLS]
                kill a server, nodes and workers this many times while people play: nothing acknowledged may be lost (default 1000)
+  tournaments [PLAYERS]
+               play whole tournaments of every form on both databases with this many scripted people (default 64), the servers killed
+               in mid-round: nothing may be lost, and the standings must be those of a second reckoning
   upgrade [REVISION]
                let the present build take the place of a former one while people play: nodes on PostgreSQL one after another,
                and one server on SQLite; no move may be refused (default: the newest tag, or the revision before the schema changed)
+  simulate [--seeds N] [--from K] [--seed X]
+               replay whole clusters from numbers while everything fails, and check every promise (default: 1000 from 1)
+  planted      plant one bug after the other, count the runs until the simulation finds it, and write the table in
+               docs/testing.md again
   load [ARGS]  play on thousands of tables over real sockets, beside a bare echo and bare appends, and print the
                figures (docs/load.md); ARGS such as --tables 5000 --seconds 8 --database sqlite
+  seekers [PEOPLE]
+               let this many people look for an opponent through three nodes on PostgreSQL: nobody is paired twice, and 95 % of the
+               pairs that are possible come about within a second (default 1000)
   wasm         build the engine for browsers and hold its decisions against the native ones
   bench        measure the rules and players of all games
   bench-wasm   measure the players in headless Chromium and natively, side by side
@@ -81,10 +103,15 @@ fn run(arguments: &[String]) -> Result<()> {
         "browsers" => browsers::walk(),
         "screenshots" => screenshots::take(),
         "types" => types::write(),
-        "fuzz" => fuzz(rest.first().map_or("20000", String::as_str)),
+        "fuzz" => fuzz::fuzz(rest),
+        "mutants" => mutants::run_slices(rest),
         "chaos" => chaos(rest.first().map_or("1000", String::as_str)),
+        "tournaments" => tournaments(rest.first().map_or("64", String::as_str)),
         "upgrade" => upgrade::try_it(rest.first().map(String::as_str)),
+        "simulate" => simulate::run(rest),
+        "planted" => simulate::write_planted(),
         "load" => load(rest),
+        "seekers" => seekers(rest.first().map_or("1000", String::as_str)),
         "wasm" => wasm::check(),
         "bench" => bench(),
         "bench-wasm" => wasm::bench(),
@@ -141,18 +168,6 @@ fn golden() -> Result<()> {
     Ok(())
 }
 
-fn fuzz(cases: &str) -> Result<()> {
-    if cases.parse::<u32>().is_err() {
-        bail!("the number of cases is a whole number, not {cases:?}");
-    }
-    for package in ["mozaika-mana", "mozaika-mandala", "mozaika-stones", "mozaika-engine"] {
-        let filter: &[&str] = if package == "mozaika-engine" { &["fuzz"] } else { &["law"] };
-        let mut tests = cargo(&["test", "--release", "-p", package, "--"]);
-        shell::run(tests.args(filter).env("MOZAIKA_CASES", cases))?;
-    }
-    Ok(())
-}
-
 fn chaos(kills: &str) -> Result<()> {
     if kills.parse::<u32>().is_err() {
         bail!("the number of kills is a whole number, not {kills:?}");
@@ -160,6 +175,25 @@ fn chaos(kills: &str) -> Result<()> {
     packages::need(&["postgresql"])?;
     let mut tests = cargo(&["test", "--release", "-p", "mozaika", "--test", "live", "--"]);
     shell::run(tests.args(["--nocapture", "--test-threads", "1", "kill"]).env("MOZAIKA_KILLS", kills))
+}
+
+fn seekers(people: &str) -> Result<()> {
+    if people.parse::<u32>().is_err() {
+        bail!("the number of people is a whole number, not {people:?}");
+    }
+    packages::need(&["postgresql"])?;
+    let mut tests = cargo(&["test", "--release", "-p", "mozaika", "--test", "live", "--"]);
+    shell::run(tests.args(["--nocapture", "seekers::everybody"]).env("MOZAIKA_SEEKERS", people))
+}
+
+fn tournaments(players: &str) -> Result<()> {
+    if !players.parse::<u32>().is_ok_and(|players| players >= 8) {
+        bail!("the number of players is a whole number from 8 on, not {players:?}");
+    }
+    packages::need(&["postgresql"])?;
+    let mut tests = cargo(&["test", "--release", "-p", "mozaika", "--test", "live", "--"]);
+    tests.args(["--nocapture", "--test-threads", "1", "--include-ignored", "tournaments"]);
+    shell::run(tests.env("MOZAIKA_PLAYERS", players))
 }
 
 fn load(arguments: &[String]) -> Result<()> {

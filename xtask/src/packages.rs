@@ -17,16 +17,11 @@ pub(crate) fn need(packages: &[&str]) -> Result<()> {
         bail!("more packages are needed; install them with\n\n  sudo {command}\n");
     }
     println!("Installing {}", missing.join(", "));
-    let install = || {
-        let mut apt = Command::new("apt-get");
-        apt.args(["install", "--yes", "--no-install-recommends", "--quiet"]).args(&missing);
-        run(apt.env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null()))
-    };
-    // A fresh machine has no list of packages yet.
-    install().or_else(|_| {
-        run(Command::new("apt-get").args(["update", "--quiet"]).stdout(Stdio::null()))?;
-        install()
-    })
+    // A machine may have no list of packages yet, or an old one, which would bring old programs. Without a network the old one has to do.
+    let _old_list = run(Command::new("apt-get").args(["update", "--quiet"]).stdout(Stdio::null()));
+    let mut apt = Command::new("apt-get");
+    apt.args(["install", "--yes", "--no-install-recommends", "--quiet"]).args(&missing);
+    run(apt.env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null()))
 }
 
 fn is_installed(package: &str) -> bool {

@@ -16,6 +16,7 @@ pub(crate) fn root() -> &'static Path {
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root()).args(arguments);
+    build_once(&mut command);
     // What cargo says about this program is not about those that it builds: some look at it, and would be built again each time.
     for (name, _) in std::env::vars_os() {
         let about_us = name
@@ -26,6 +27,14 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
         }
     }
     command
+}
+
+/// Where nobody watches, nobody changes a line and builds again, or looks at a backtrace: what would serve that only costs time. All
+/// commands have to agree on it, or they build the same twice.
+fn build_once(command: &mut Command) {
+    if std::env::var_os("CI").is_some() {
+        command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "none");
+    }
 }
 
 thread_local! {
@@ -54,10 +63,7 @@ pub(crate) fn answer(command: &mut Command) -> Result<String> {
 /// Runs a command and fails if it does.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let shown = format!("{command:?}");
-    if std::env::var_os("CI").is_some() {
-        // Nobody changes a line there and builds again: what would make that quick only costs time.
-        command.env("CARGO_INCREMENTAL", "0");
-    }
+    build_once(command);
     LISTENER.with_borrow(|listener| -> Result<()> {
         if let Some(file) = listener {
             command.stdout(file.try_clone()?).stderr(file.try_clone()?);

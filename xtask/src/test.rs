@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::shell::{cargo, run};
 use crate::stage::{Stage, Times};
-use crate::{api, dependencies, docs, packages, python, wasm, web};
+use crate::{api, dependencies, docs, packages, python, test_programs, wasm, web};
 
 /// Debian's packages that the tests need.
 const PACKAGES: [&str; 6] =
@@ -43,8 +43,10 @@ const STAGES: [Stage; 6] = [
         beside: &[("What the tests in Python need", python::install)],
     },
     Stage {
-        // Many of them wait: for a clock, a database, another process.
-        steps: &[("Tests", || test(&[]))],
+        steps: &[
+            ("Tests", || test_programs::run(&["--workspace", "--features", FEATURES])),
+            ("Examples in the documentation of the crates", || test(&["--doc"])),
+        ],
         // With the program that the tests have built.
         beside: &[
             ("Answers held against their description", api::explore),
@@ -95,13 +97,16 @@ fn other_features() -> Result<()> {
 }
 
 /// What others cannot use by itself: programs, and what only our own tests need.
-const NOT_LIBRARIES: [&str; 8] = [
+const NOT_LIBRARIES: [&str; 11] = [
     "mozaika",
     "mozaika-browser",
+    "mozaika-fuzz",
+    "mozaika-history",
     "mozaika-load",
     "mozaika-postgres-kit",
     "mozaika-process-kit",
     "mozaika-python",
+    "mozaika-simulate",
     "mozaika-tune",
     "xtask",
 ];

@@ -7,12 +7,13 @@
 use std::sync::LazyLock;
 
 use mozaika_mana::{
-    Action, Binding, Blocked, Edition, Mana, Path, Setup, Side, Square, Squares, View, destinations,
+    Action, Binding, Blocked, Edition, Mana, Path, Setup, Side, Square, Squares, destinations,
 };
-use mozaika_rules::{Game, Viewer};
+use mozaika_rules::{Game, Seat};
 
-use crate::Arrays;
+use crate::arrays::list_choices;
 use crate::writer::Writer;
+use crate::{Arrays, Choices};
 
 const SQUARES: usize = Square::COUNT;
 /// No bird, or one of the other squares of a symbol.
@@ -21,6 +22,36 @@ const BIRDS: usize = 12;
 const NONE: u16 = u16::MAX;
 /// A square's number is below this power of two, so that tables of this size need no check.
 const ROOM: usize = 64;
+
+/// Squares in a row of the board.
+const ROW: usize = 6;
+/// For each square how many squares with its symbol come before it.
+const SAME_SYMBOL_BEFORE: [u8; ROOM] = {
+    let mut table = [0; ROOM];
+    let mut number = 0;
+    while number < SQUARES {
+        let before = Square::ALL[number].symbol().squares().bits() & ((1 << number) - 1);
+        table[number] = before.count_ones() as u8;
+        number += 1;
+    }
+    table
+};
+/// For each set of squares of a row that share a symbol, a bit for each: its place among the twelve of the symbol.
+static SAME_SYMBOL: [[u16; 1 << ROW]; SQUARES / ROW] = {
+    let mut table = [[0; 1 << ROW]; SQUARES / ROW];
+    let mut number = 0;
+    while number < SQUARES {
+        let mut set = 0;
+        while set < 1 << ROW {
+            if set >> (number % ROW) & 1 != 0 {
+                table[number / ROW][set] |= 1 << SAME_SYMBOL_BEFORE[number];
+            }
+            set += 1;
+        }
+        number += 1;
+    }
+    table
+};
 
 /// The numbers, worked out from where pieces can go.
 struct Numbering {
@@ -62,6 +93,26 @@ static NUMBERING: LazyLock<Numbering> = LazyLock::new(|| {
 });
 
 impl Numbering {
+    /// The first number of a return to a square.
+    #[inline]
+    fn return_to(&self, to: Square) -> u16 {
+        (self.returns + to.index() * BIRDS) as u16
+    }
+
+    /// Which of the twelve numbers are there when the bird may go to these squares, which have the symbol of the square moved to.
+    #[inline]
+    fn birds(&self, to: Square, birds: Squares) -> u64 {
+        if birds.is_empty() {
+            return 1;
+        }
+        let places = SAME_SYMBOL.iter().zip(0..).fold(0, |places, (row, number)| {
+            places | u64::from(row[(birds.bits() >> (number * ROW)) as usize % row.len()])
+        });
+        // Places are counted without the square moved to.
+        let before = (1 << SAME_SYMBOL_BEFORE[to.index() % ROOM]) - 1;
+        (places & before) << 1 | (places & !before)
+    }
+
     #[inline]
     fn bird(&self, to: Square, bird: Option<Square>) -> u16 {
         bird.map_or(0, |bird| self.birds[to.index() % ROOM][bird.index() % ROOM])
@@ -74,15 +125,16 @@ impl Numbering {
             Action::Move { from, to, bird } => {
                 self.pairs[from.index() % ROOM][to.index() % ROOM].wrapping_add(self.bird(to, bird))
             }
-            Action::Return { to, bird } => {
-                ((self.returns + to.index() * BIRDS) as u16).wrapping_add(self.bird(to, bird))
-            }
+            Action::Return { to, bird } => self.return_to(to).wrapping_add(self.bird(to, bird)),
             Action::SetUp { daimyo, .. } => (self.setups + daimyo.index()) as u16,
         }
     }
 }
 
 impl Arrays for Mana {
+    /// Everything lies open: a view is the whole game.
+    type Sight<'a> = &'a Mana;
+
     const OBSERVATION: usize = 6 * SQUARES + 13;
     const SCALE: f32 = 1.0;
 
@@ -98,10 +150,18 @@ impl Arrays for Mana {
     }
 
     #[inline]
-    fn numbers(legal: &[Action], out: &mut Vec<u16>) {
-        let numbering = &*NUMBERING;
-        out.clear();
-        out.extend(legal.iter().map(|&action| numbering.number(action)));
+    fn choices(&self, legal: &mut Vec<Action>, out: &mut Choices) {
+        let (position, numbering) = (self.position(), &*NUMBERING);
+        if self.end().is_some() || position.setting_up() {
+            return list_choices(self, legal, out);
+        }
+        position.each_turn(self.options(), |from, to, birds| {
+            let start = match from {
+                Some(from) => numbering.pairs[from.index() % ROOM][to.index() % ROOM],
+                None => numbering.return_to(to),
+            };
+            out.add(start, numbering.birds(to, birds));
+        });
     }
 
     #[inline]
@@ -125,9 +185,12 @@ impl Arrays for Mana {
     }
 
     #[inline]
-    fn observe(view: &View, path: &Path, out: &mut [u8]) {
-        let Viewer::Seat(me) = view.viewer() else { return };
-        let game = view.game();
+    fn sight(&self, _seat: Seat) -> &Mana {
+        self
+    }
+
+    #[inline]
+    fn observe(me: Seat, game: &&Mana, path: &Path, out: &mut [u8]) {
         let (position, options) = (game.position(), game.options());
         let own = if Side::Black.seat() == me { Side::Black } else { Side::White };
         let mut to = Writer::new(out);
@@ -149,7 +212,7 @@ impl Arrays for Mana {
         }
         let demanded = position.demanded();
         to.flag(own == Side::Black);
-        to.flag(Mana::acting(view).is_some());
+        to.flag(game.turn() == Some(me));
         to.flag(position.binding() == Binding::Bound);
         for steps in 1..=3 {
             to.flag(demanded.is_some_and(|symbol| symbol.steps() == steps));

@@ -3,8 +3,9 @@
 use mozaika_mandala::{Action, CardCount, Colour, Counts, Mandala, MandalaId, Phase, View};
 use mozaika_rules::{Game, Seat, Viewer};
 
-use crate::Arrays;
+use crate::arrays::list_choices;
 use crate::writer::Writer;
+use crate::{Arrays, Choices};
 
 const COLOURS: usize = Colour::COUNT;
 /// A hand has at most eight cards, and a discard may take them all.
@@ -20,6 +21,8 @@ const CHOOSE: usize = BUILD + 2 * COLOURS;
 const ACTIONS: usize = CHOOSE + COLOURS;
 
 impl Arrays for Mandala {
+    type Sight<'a> = View;
+
     const OBSERVATION: usize = 95;
     const SCALE: f32 = 4.0;
 
@@ -49,6 +52,16 @@ impl Arrays for Mandala {
     }
 
     #[inline]
+    fn choices(&self, legal: &mut Vec<Action>, out: &mut Choices) {
+        let Some(piles) = self.legal_piles() else { return list_choices(self, legal, out) };
+        out.add(DISCARD as u16, first_numbers(piles.discard, MOST_DISCARDED));
+        out.add(GROW as u16, first_numbers(piles.grow[0], MOST_GROWN));
+        out.add((GROW + COLOURS * MOST_GROWN) as u16, first_numbers(piles.grow[1], MOST_GROWN));
+        let build = piles.build.map(|pile| first_numbers(pile, 1));
+        out.add(BUILD as u16, build[0] | build[1] << COLOURS);
+    }
+
+    #[inline]
     fn numbered(number: u16) -> Option<Action> {
         let number = usize::from(number);
         let cards = |place: usize| CardCount::new(place as u8 + 1);
@@ -73,8 +86,12 @@ impl Arrays for Mandala {
     }
 
     #[inline]
-    fn observe(view: &View, _path: &<Mandala as Game>::Path, out: &mut [u8]) {
-        let Viewer::Seat(me) = view.viewer() else { return };
+    fn sight(&self, seat: Seat) -> View {
+        self.view(Viewer::Seat(seat))
+    }
+
+    #[inline]
+    fn observe(me: Seat, view: &View, _path: &<Mandala as Game>::Path, out: &mut [u8]) {
         let other = me.other();
         let table = view.public();
         let mut to = Writer::new(out);
@@ -110,6 +127,14 @@ impl Arrays for Mandala {
         to.flag(table.phase == Phase::Over);
         debug_assert_eq!(to.written(), Self::OBSERVATION);
     }
+}
+
+/// As many numbers of each colour as there are cards, where every colour has so many.
+#[inline]
+fn first_numbers(pile: Counts, of_a_colour: usize) -> u64 {
+    Colour::ALL.into_iter().fold(0, |numbers, colour| {
+        numbers | ((1 << pile.count(colour)) - 1) << (colour.index() * of_a_colour)
+    })
 }
 
 fn acts(view: &View, me: Seat) -> bool {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mozaika_ai::tree::{Choices, Formula, Knowledge, NodeContext, Settings, TreePlayer, Values};
-use mozaika_rules::{Dice, Seat, Viewer};
+use mozaika_rules::{Dice, Seat};
 
 use crate::{Arrays, Net};
 
@@ -30,7 +30,7 @@ impl NetKnowledge {
     fn look<G: Arrays>(&mut self, game: &G) {
         self.observation.fill(0);
         if let Some(seat) = game.turn() {
-            G::observe(&game.view(Viewer::Seat(seat)), &G::Path::default(), &mut self.observation);
+            G::observe(seat, &game.sight(seat), &G::Path::default(), &mut self.observation);
         }
         self.net.hidden(&self.observation, &mut self.first, &mut self.second);
     }

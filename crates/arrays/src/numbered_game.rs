@@ -2,7 +2,7 @@
 
 use mozaika_rules::{Outcome, Players, Refusal, Seat, Sink, StepError, Viewer};
 
-use crate::{Arrays, NumberError};
+use crate::{Arrays, Choices, NumberError};
 
 /// A game, and how far the seat to act has walked towards its action.
 #[derive(Clone, Debug)]
@@ -36,25 +36,23 @@ impl<G: Arrays> NumberedGame<G> {
         &self.path
     }
 
-    /// Puts the numbers that may be chosen now into `out`, in the game's own order. `legal` is a buffer.
+    /// Puts the numbers that may be chosen now into `out`. `legal` is a buffer.
     #[inline]
-    pub fn choices(&self, legal: &mut Vec<G::Action>, out: &mut Vec<u16>) {
+    pub fn choices(&self, legal: &mut Vec<G::Action>, out: &mut Choices) {
+        out.clear();
         if self.game.walks() {
             return self.steps(out);
         }
-        legal.clear();
-        self.game.legal(legal);
-        G::numbers(legal, out);
+        self.game.choices(legal, out);
     }
 
     #[cold]
-    fn steps(&self, out: &mut Vec<u16>) {
-        out.clear();
+    fn steps(&self, out: &mut Choices) {
         let Some(seat) = self.game.turn() else { return };
         let view = self.game.view(Viewer::Seat(seat));
         let steps = G::candidates(&view, &self.path).into_iter();
         let steps = steps.filter(|step| G::step(&view, &self.path, step).is_ok());
-        out.extend(steps.filter_map(|step| G::step_number(&step)));
+        steps.filter_map(|step| G::step_number(&step)).for_each(|number| out.push(number));
     }
 
     /// Chooses a number: the action is done, or a step towards it is taken.
@@ -126,11 +124,11 @@ impl<G: Arrays> NumberedGame<G> {
     #[inline]
     pub fn observe(&self, seat: Seat, out: &mut [u8]) {
         out.fill(0);
-        let view = self.game.view(Viewer::Seat(seat));
+        let sight = self.game.sight(seat);
         if self.game.turn() == Some(seat) {
-            G::observe(&view, &self.path, out);
+            G::observe(seat, &sight, &self.path, out);
         } else {
-            G::observe(&view, &G::Path::default(), out);
+            G::observe(seat, &sight, &G::Path::default(), out);
         }
     }
 }

@@ -8,7 +8,7 @@ use mozaika_ai::{Budget, Clock, Decision, Player, SearchRequest};
 use mozaika_rules::{Dice, Players, Seat, Seed, SetupError, Viewer};
 
 use crate::net_player::net_player;
-use crate::{Arrays, Net, NumberedGame};
+use crate::{Arrays, Choices, Net, NumberedGame};
 
 /// How games are played to learn from.
 #[derive(Clone, Debug)]
@@ -127,10 +127,10 @@ impl<G: Arrays> SelfPlay<G> {
 /// A lesson whose shares are yet to be known: the first holds how much of them will be the search's opinion.
 fn lesson<G: Arrays>(game: &G, seat: Seat, decision: &Decision<G::Action>, opinion: f32) -> Lesson {
     let numbered = NumberedGame::from(game.clone());
-    let (mut legal, mut choices) = (Vec::new(), Vec::new());
+    let (mut legal, mut choices) = (Vec::new(), Choices::new());
     numbered.choices(&mut legal, &mut choices);
     let mut mask = vec![0; G::actions().div_ceil(8)];
-    for &choice in &choices {
+    for choice in choices.iter() {
         mask[usize::from(choice / 8)] |= 1 << (choice % 8);
     }
     let mut observation = vec![0; G::OBSERVATION];

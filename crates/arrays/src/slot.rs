@@ -3,13 +3,13 @@
 use mozaika_rules::{Dice, Players, Seat};
 
 use crate::numbered_game::reward;
-use crate::{Arrays, NumberedGame};
+use crate::{Arrays, Choices, NumberedGame};
 
 /// One game of a batch.
 pub(crate) struct Slot<G: Arrays> {
     pub(crate) game: NumberedGame<G>,
     /// What may be chosen now: the ones of the mask.
-    pub(crate) choices: Vec<u16>,
+    pub(crate) choices: Choices,
     legal: Vec<G::Action>,
     dice: Dice,
 }
@@ -25,26 +25,26 @@ pub(crate) struct Row<'a> {
 
 impl<G: Arrays> Slot<G> {
     pub(crate) fn new(game: G, dice: Dice) -> Slot<G> {
-        Slot { game: game.into(), choices: Vec::with_capacity(64), legal: Vec::with_capacity(64), dice }
+        Slot { game: game.into(), choices: Choices::new(), legal: Vec::with_capacity(64), dice }
     }
 
     /// One of the choices, each as likely as the others.
     #[inline]
     pub(crate) fn sample(&mut self) -> u16 {
-        self.dice.pick(&self.choices).copied().unwrap_or(0)
+        if self.choices.is_empty() {
+            return 0;
+        }
+        let before = self.dice.below(self.choices.len() as u32);
+        self.choices.at(before).unwrap_or(0)
     }
 
     /// Writes what the seat to act sees and may do.
     #[inline]
     pub(crate) fn show(&mut self, row: &mut Row<'_>) {
         // Only what was set is cleared: a mask has thousands of numbers, of which some dozens are set.
-        for &choice in &self.choices {
-            row.mask[usize::from(choice)] = 0;
-        }
+        self.choices.clear_from(row.mask);
         self.game.choices(&mut self.legal, &mut self.choices);
-        for &choice in &self.choices {
-            row.mask[usize::from(choice)] = 1;
-        }
+        self.choices.set(row.mask);
         let seat = self.game.game().turn().unwrap_or(Seat::ZERO);
         *row.turn = seat.into();
         self.game.observe(seat, row.observation);

@@ -162,7 +162,20 @@ impl SavedGame {
     /// # Errors
     /// It is not a record.
     pub fn read(line: &str) -> Result<SavedGame, BadRecord> {
-        serde_json::from_str(line).map_err(|error| BadRecord::NotARecord(error.to_string()))
+        let saved: SavedGame =
+            serde_json::from_str(line).map_err(|error| BadRecord::NotARecord(error.to_string()))?;
+        // As in the other notation, or what is read in one could not be written in both.
+        if !saved.names.is_empty() && saved.names.len() as u64 != saved.players {
+            let (names, players) = (saved.names.len(), saved.players);
+            let wrong = format!("there are {names} names: {players} players need all or none");
+            return Err(BadRecord::NotARecord(wrong));
+        }
+        let entropy = saved.shuffle.as_ref().map_or(0, |shuffle| shuffle.entropy.len());
+        if entropy as u64 > saved.players {
+            let wrong = format!("there is entropy of {entropy} seats: {} play", saved.players);
+            return Err(BadRecord::NotARecord(wrong));
+        }
+        Ok(saved)
     }
 
     /// The record as one line.

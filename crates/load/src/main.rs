@@ -28,6 +28,7 @@ use mimalloc::MiMalloc;
 use mozaika_games::GameId;
 use mozaika_postgres_kit::Server;
 use report::{Figures, Step};
+use table::Client;
 
 /// As in the server, so that the echo has the same.
 #[global_allocator]
@@ -54,6 +55,9 @@ struct Args {
     /// Measure only the most tables, not how the figures grow.
     #[arg(long)]
     no_growth: bool,
+    /// Be told what a page is told: the choices after the first ones too, so that nobody waits while choosing.
+    #[arg(long)]
+    pages: bool,
     /// The server.
     #[arg(long, default_value = "target/release/mozaika")]
     mozaika: PathBuf,
@@ -94,7 +98,8 @@ async fn run(args: &Args) -> Result<()> {
     let began = Instant::now();
     let games: Vec<GameId> =
         args.game.iter().map(|name| name.parse().map_err(anyhow::Error::msg)).collect::<Result<_>>()?;
-    let plan = Plan { mozaika: &args.mozaika, seconds: args.seconds, games: &games };
+    let client = if args.pages { Client::Page } else { Client::Program };
+    let plan = Plan { mozaika: &args.mozaika, seconds: args.seconds, games: &games, client };
     let (with_sqlite, with_postgres) =
         (args.database != Databases::Postgres, args.database != Databases::Sqlite);
     let postgres = with_postgres.then(Server::start);

@@ -14,6 +14,7 @@ use tokio::time::sleep;
 
 use crate::counts::{Counts, Sizes};
 use crate::pace::Pace;
+use crate::table::Client;
 use crate::usage::{machine, processor};
 use crate::{echo, open_tables};
 
@@ -66,6 +67,7 @@ pub(crate) struct Plan<'a> {
     pub(crate) mozaika: &'a Path,
     pub(crate) seconds: u64,
     pub(crate) games: &'a [GameId],
+    pub(crate) client: Client,
 }
 
 impl Plan<'_> {
@@ -84,7 +86,8 @@ impl Plan<'_> {
         let counts = Arc::new(Counts::new());
         let began = Instant::now();
         let (pace, paces) = watch::channel(Pace::Hold);
-        let mut tasks = open_tables::open_tables(address, tables, self.games, &counts, &paces).await?;
+        let mut tasks =
+            open_tables::open_tables(address, tables, self.games, self.client, &counts, &paces).await?;
         let set_up = began.elapsed().as_secs_f64();
         sleep(SETTLING_TIME).await;
         let memory = (server.memory()? as f64 - empty as f64) / tables as f64;

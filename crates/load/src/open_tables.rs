@@ -14,7 +14,7 @@ use crate::counts::Counts;
 use crate::http::Http;
 use crate::pace::Pace;
 use crate::socket::Socket;
-use crate::table::PlayedTable;
+use crate::table::{Client, PlayedTable};
 
 /// How many tables are opened at a time.
 const PARALLEL_OPENINGS: usize = 64;
@@ -25,6 +25,7 @@ pub(crate) async fn open_tables(
     server: SocketAddr,
     count: usize,
     games: &[GameId],
+    client: Client,
     counts: &Arc<Counts>,
     paces: &watch::Receiver<Pace>,
 ) -> Result<JoinSet<()>> {
@@ -42,7 +43,7 @@ pub(crate) async fn open_tables(
                     return anyhow::Ok(());
                 }
                 let game = games[number % games.len()];
-                let table = open_table(&mut http, server, number, game, counts.clone()).await?;
+                let table = open_table(&mut http, server, number, game, client, counts.clone()).await?;
                 // Whoever wanted the tables may have given up.
                 let _nobody_waits = playing.send(table);
             }
@@ -64,6 +65,7 @@ async fn open_table(
     server: SocketAddr,
     number: usize,
     game: GameId,
+    client: Client,
     counts: Arc<Counts>,
 ) -> Result<PlayedTable> {
     let mut cookies = Vec::new();
@@ -83,5 +85,5 @@ async fn open_table(
         Socket::connect(server, "/api/live", &cookies[1]).await?,
     ];
     let dice = Seed::from_text("load").dice(number as u64);
-    PlayedTable::join(game, id, sockets, dice, counts).await
+    PlayedTable::join(game, id, client, sockets, dice, counts).await
 }

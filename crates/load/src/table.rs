@@ -32,9 +32,27 @@ struct Transfer {
     arrived: u8,
 }
 
+/// What both people at a table play with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Client {
+    /// A program that decides from what it sees.
+    Program,
+    /// A page, which is told the choices after the first ones too.
+    Page,
+}
+
+impl Client {
+    /// What such a client sends to follow a table.
+    fn join(self, table: &str) -> String {
+        let ahead = self == Client::Page;
+        format!(r#"{{"type":"join","table":"{table}","ahead":{ahead}}}"#)
+    }
+}
+
 /// One table with its two people.
 pub(crate) struct PlayedTable {
     id: String,
+    client: Client,
     sockets: [Socket; 2],
     /// The seat of each.
     seats: [u8; 2],
@@ -60,6 +78,7 @@ impl PlayedTable {
     pub(crate) async fn join(
         game: GameId,
         id: String,
+        client: Client,
         sockets: [Socket; 2],
         mut dice: Dice,
         counts: Arc<Counts>,
@@ -68,6 +87,7 @@ impl PlayedTable {
         let now = Instant::now();
         let mut table = PlayedTable {
             id,
+            client,
             sockets,
             seats: [0, 1],
             player,
@@ -82,8 +102,7 @@ impl PlayedTable {
             counts,
         };
         for side in 0..2 {
-            let join = format!(r#"{{"type":"join","table":"{}"}}"#, table.id);
-            table.send(side, join).await?;
+            table.send(side, client.join(&table.id)).await?;
         }
         // Both have been told how the table stands.
         while table.transfer.is_some() {
@@ -196,9 +215,7 @@ impl PlayedTable {
         self.counts.refused(text);
         sleep(RETRY_DELAY).await;
         match &self.transfer {
-            Some(Transfer { next: Some(next), .. }) => {
-                self.sockets[side].send(format!(r#"{{"type":"join","table":"{next}"}}"#)).await
-            }
+            Some(Transfer { next: Some(next), .. }) => self.sockets[side].send(self.client.join(next)).await,
             _ => self.sockets[side].send(self.last_request[side].clone()).await,
         }
     }
@@ -237,7 +254,7 @@ impl PlayedTable {
         let Some(transfer) = &mut self.transfer else { return Ok(()) };
         if let Some(next) = frame::rematch(text) {
             let leave = format!(r#"{{"type":"leave","table":"{}"}}"#, self.id);
-            let join = format!(r#"{{"type":"join","table":"{next}"}}"#);
+            let join = self.client.join(next);
             transfer.next = Some(next.to_owned());
             self.sockets[side].send(leave).await?;
             self.sockets[side].send(join).await?;

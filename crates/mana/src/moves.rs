@@ -18,31 +18,41 @@ impl Position {
         (!self.occupied(edition)).without(to) & to.symbol().squares()
     }
 
+    /// Tells every way to move a piece, or to return one, to a square, with the squares where the bird may go then: none if it stays.
+    /// Nothing if the side to move is blocked or sets up.
+    #[inline]
+    pub fn each_turn(&self, options: &Options, mut tell: impl FnMut(Option<Square>, Square, Squares)) {
+        if self.setting_up() {
+            return;
+        }
+        let edition = options.edition;
+        let movable = self.movable(options);
+        for from in movable.pieces {
+            for to in self.targets(from, edition) {
+                tell(Some(from), to, self.birds_after(Some(from), to, edition));
+            }
+        }
+        if movable.may_return {
+            for to in !self.occupied(edition) {
+                tell(None, to, self.birds_after(None, to, edition));
+            }
+        }
+    }
+
     /// Appends every legal action. Nothing if the side to move is blocked.
     pub fn legal(&self, options: &Options, out: &mut Vec<Action>) {
         if self.setting_up() {
             return self.legal_setups(options.setup, out);
         }
-        let edition = options.edition;
-        let movable = self.movable(options);
-        let free = !self.occupied(edition);
-        let daimyo = self.pieces(self.turn.other()) & self.daimyos;
-        let birds = Symbol::ALL.map(|symbol| List::of(free & symbol.squares()));
-        let list = |to: Square| &birds[usize::from(to.symbol().steps()) - 1];
-        let ending = |to: Square| {
-            let without = edition == Edition::Classic || daimyo.contains(to);
-            if without { Ending::WithoutBird } else { Ending::WithBird }
-        };
-        for from in movable.pieces {
-            for to in self.targets(from, edition) {
-                push(out, list(to), to, ending(to), |bird| Action::Move { from, to, bird });
+        let free = !self.occupied(options.edition);
+        let lists = Symbol::ALL.map(|symbol| List::of(free & symbol.squares()));
+        self.each_turn(options, |from, to, birds| {
+            let list = &lists[usize::from(to.symbol().steps()) - 1];
+            match from {
+                Some(from) => push(out, list, to, birds, |bird| Action::Move { from, to, bird }),
+                None => push(out, list, to, birds, |bird| Action::Return { to, bird }),
             }
-        }
-        if movable.may_return {
-            for to in free {
-                push(out, list(to), to, ending(to), |bird| Action::Return { to, bird });
-            }
-        }
+        });
     }
 
     /// The number of legal actions, without looking at them one by one: for each mover and symbol, the squares
@@ -137,7 +147,7 @@ impl List {
     }
 }
 
-/// Appends an action for each square of the list but `to`, or the one without a bird if there is none.
+/// Appends an action for each of the birds' squares, which are those of the list but `to`, or the one without a bird if there is none.
 ///
 /// All twelve are written without looking, and as many kept as there are: no branch for each action.
 #[inline]
@@ -145,27 +155,19 @@ fn push(
     out: &mut Vec<Action>,
     list: &List,
     to: Square,
-    ending: Ending,
+    birds: Squares,
     make: impl Fn(Option<Square>) -> Action,
 ) {
     let start = out.len();
-    let mut kept = list.set.len() as usize;
     out.extend(list.squares.iter().map(|&bird| make(Some(bird))));
+    let mut kept = birds.len() as usize;
     if list.set.contains(to) {
         // The piece stands there now: the last square takes its place.
-        kept -= 1;
         out[start + list.set.before(to).len() as usize] = out[start + kept];
     }
-    if kept == 0 || ending == Ending::WithoutBird {
+    if kept == 0 {
         out[start] = make(None);
         kept = 1;
     }
     out.truncate(start + kept);
-}
-
-/// Whether a turn can end with the bird's move.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Ending {
-    WithBird,
-    WithoutBird,
 }

@@ -46,6 +46,7 @@ pub use counts::{Counts, ParseCardsError};
 pub use event::{Event, Place};
 #[cfg(feature = "json")]
 pub use json::State;
+pub use moves::LegalPiles;
 pub use options::Options;
 pub use preview::{Completion, Preview};
 pub use printed::Printed;

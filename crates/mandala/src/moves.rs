@@ -53,23 +53,52 @@ pub(crate) struct Actor<'a> {
     pub(crate) drained: bool,
 }
 
-/// The legal actions of a turn as piles, see the top of this file.
-struct LegalPiles {
-    grow: [Counts; 2],
-    build: [Counts; 2],
+/// The legal actions of a turn as piles, whose cards stand for them: where up to three reds can go, there are three red cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LegalPiles {
+    /// What can be discarded: any card of the hand.
+    pub discard: Counts,
+    /// What the field of each mandala can take.
+    pub grow: [Counts; 2],
+    /// What the mountain of each mandala can take, one card of a colour.
+    pub build: [Counts; 2],
 }
 
 impl LegalPiles {
-    /// How many legal actions a turn with this hand has: any of its cards may be discarded.
+    /// How many legal actions there are.
     #[inline]
-    fn total(&self, hand: Counts) -> u8 {
-        (hand + self.grow[0] + self.grow[1] + self.build[0] + self.build[1]).total()
+    fn total(&self) -> u8 {
+        (self.discard + self.grow[0] + self.grow[1] + self.build[0] + self.build[1]).total()
+    }
+
+    /// The legal action of a turn at this place of the list.
+    #[inline]
+    fn action(&self, place: u8) -> Action {
+        let mut place = place;
+        if place < self.discard.total() {
+            let (colour, number) = self.discard.locate(place);
+            return Action::Discard { colour, number: CardCount(number) };
+        }
+        place -= self.discard.total();
+        for mandala in MandalaId::BOTH {
+            let pile = self.grow[mandala as usize];
+            if place < pile.total() {
+                let (colour, number) = pile.locate(place);
+                return Action::Grow { mandala, colour, number: CardCount(number) };
+            }
+            place -= pile.total();
+        }
+        let first = self.build[0].total();
+        let (mandala, place) =
+            if place < first { (MandalaId::One, place) } else { (MandalaId::Two, place - first) };
+        let (colour, _) = self.build[mandala as usize].locate(place);
+        Action::Build { mandala, colour }
     }
 }
 
 impl Actor<'_> {
     #[inline]
-    fn piles(&self) -> LegalPiles {
+    pub(crate) fn piles(&self) -> LegalPiles {
         let hand = self.hand;
         let colours = hand.colours();
         let seat = self.public.turn;
@@ -84,7 +113,7 @@ impl Actor<'_> {
             let may_build = colours - (mine + theirs).colours();
             (spare.only(may_grow), top.only(may_build))
         });
-        LegalPiles { grow: [one.0, two.0], build: [one.1, two.1] }
+        LegalPiles { discard: hand, grow: [one.0, two.0], build: [one.1, two.1] }
     }
 
     /// Appends every legal action: discards, fields, mountains; each by colour and number.
@@ -94,7 +123,8 @@ impl Actor<'_> {
                 let piles = self.piles();
                 let mut room = [Action::Choose { colour: Colour::Red }; ROOM];
                 let mut size = 0;
-                let groups = [(&DISCARDS, self.hand), (&GROWS[0], piles.grow[0]), (&GROWS[1], piles.grow[1])];
+                let groups =
+                    [(&DISCARDS, piles.discard), (&GROWS[0], piles.grow[0]), (&GROWS[1], piles.grow[1])];
                 for (rows, pile) in groups {
                     for colour in pile.colours() {
                         // Whole rows, of fixed size, are quicker to copy than the few actions that count.
@@ -121,7 +151,7 @@ impl Actor<'_> {
     /// How many legal actions there are.
     pub(crate) fn count(&self) -> u64 {
         match self.public.phase {
-            Phase::Play => self.piles().total(self.hand).into(),
+            Phase::Play => self.piles().total().into(),
             Phase::Destroy(destruction) => {
                 self.public.mandala(destruction.mandala).mountain.colours().len().into()
             }
@@ -135,8 +165,8 @@ impl Actor<'_> {
         match self.public.phase {
             Phase::Play => {
                 let piles = self.piles();
-                let count = piles.total(self.hand);
-                Some(self.action(&piles, dice.below(count.into()) as u8))
+                let count = piles.total();
+                Some(piles.action(dice.below(count.into()) as u8))
             }
             Phase::Destroy(destruction) => {
                 let colours = self.public.mandala(destruction.mandala).mountain.colours();
@@ -145,29 +175,5 @@ impl Actor<'_> {
             }
             Phase::Over => None,
         }
-    }
-
-    /// The legal action of a turn at this place of the list.
-    #[inline]
-    fn action(&self, piles: &LegalPiles, place: u8) -> Action {
-        let mut place = place;
-        if place < self.hand.total() {
-            let (colour, number) = self.hand.locate(place);
-            return Action::Discard { colour, number: CardCount(number) };
-        }
-        place -= self.hand.total();
-        for mandala in MandalaId::BOTH {
-            let pile = piles.grow[mandala as usize];
-            if place < pile.total() {
-                let (colour, number) = pile.locate(place);
-                return Action::Grow { mandala, colour, number: CardCount(number) };
-            }
-            place -= pile.total();
-        }
-        let first = piles.build[0].total();
-        let (mandala, place) =
-            if place < first { (MandalaId::One, place) } else { (MandalaId::Two, place - first) };
-        let (colour, _) = piles.build[mandala as usize].locate(place);
-        Action::Build { mandala, colour }
     }
 }

@@ -3,8 +3,8 @@
 use mozaika_rules::{BySeat, Seat, Seed};
 
 use crate::deck::Deck;
-use crate::moves::Actor;
-use crate::public_state::PublicState;
+use crate::moves::{Actor, LegalPiles};
+use crate::public_state::{Phase, PublicState};
 use crate::{Counts, Options};
 
 /// One position of Mandala, hidden cards too.
@@ -48,6 +48,13 @@ impl Mandala {
     #[must_use]
     pub fn deck_size(&self) -> u8 {
         self.deck.len()
+    }
+
+    /// What the seat to act may do in its turn, as piles; `None` while a mandala is destroyed, and at the end.
+    #[inline]
+    #[must_use]
+    pub fn legal_piles(&self) -> Option<LegalPiles> {
+        (self.public.phase == Phase::Play).then(|| self.actor().piles())
     }
 
     /// The seat to act, with all that decides what it may do.

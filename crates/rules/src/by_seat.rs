@@ -118,3 +118,33 @@ impl<'de, T: serde::Deserialize<'de>, const N: usize> serde::Deserialize<'de> fo
         items.try_into().map(BySeat).map_err(wrong)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_filled_changed_and_told_in_order() {
+        let mut doubled = BySeat::<u8, 3>::from_fn(|seat| 2 * u8::from(seat));
+        assert_eq!(doubled, BySeat([0, 2, 4]));
+        doubled[Seat::ONE] = 7;
+        for (seat, item) in doubled.iter_mut() {
+            *item += u8::from(seat);
+        }
+        assert!(doubled.values().eq(&[0, 8, 6]));
+        let (seats, items): (Vec<Seat>, Vec<u8>) = doubled.into_iter().unzip();
+        assert!(seats.into_iter().map(Seat::index).eq(0..3));
+        assert_eq!(items, [0, 8, 6]);
+        assert!((&doubled).into_iter().eq(doubled.iter()));
+        assert_eq!(BySeat::<u8, 2>::default(), BySeat([0, 0]));
+    }
+
+    #[cfg(feature = "json")]
+    #[test]
+    fn one_entry_a_seat_is_written_and_read() {
+        assert_eq!(serde_json::to_string(&BySeat([3, 5])).unwrap(), "[3,5]");
+        assert_eq!(serde_json::from_str::<BySeat<u8, 2>>("[3,5]").unwrap(), BySeat([3, 5]));
+        let error = serde_json::from_str::<BySeat<u8, 2>>("[3,5,7]").unwrap_err().to_string();
+        assert!(error.contains("3 entries where 2 seats need one each"), "{error}");
+    }
+}

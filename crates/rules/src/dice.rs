@@ -174,6 +174,29 @@ mod tests {
     }
 
     #[test]
+    fn choices_are_pinned() {
+        let mut dice = Seed::from_text("choices").dice(0);
+        assert_eq!(dice.pick(&[] as &[u8]), None);
+        let picked: Vec<u8> = (0..40).filter_map(|_| dice.pick(&[3, 5, 7]).copied()).collect();
+        assert!(picked.len() == 40 && [3, 5, 7].iter().all(|item| picked.contains(item)), "{picked:?}");
+        let units: Vec<f32> = (0..200).map(|_| dice.unit()).collect();
+        assert!(units.iter().all(|unit| (0.0..1.0).contains(unit)), "{units:?}");
+        assert!(units.iter().any(|unit| *unit < 0.1) && units.iter().any(|unit| *unit > 0.9), "{units:?}");
+        assert!(units.iter().any(|unit| unit * 1000.0 % 1.0 != 0.0), "they are finer than thousandths");
+        assert_ne!(dice.seed(), dice.seed());
+        assert_eq!(Dice::new(&Seed::from_bytes([7; 32])).seed(), Seed::from_bytes([7; 32]).dice(0).seed());
+    }
+
+    #[test]
+    fn digits_that_are_not_hexadecimal_are_a_text() {
+        let digits = "0123456789abcdef".repeat(4);
+        assert_eq!(Seed::from_text(&digits).to_text(), digits);
+        for text in [digits.to_uppercase(), digits[1..].to_owned(), digits.replace('f', "g")] {
+            assert_ne!(Seed::from_text(&text).to_text(), text, "{text}");
+        }
+    }
+
+    #[test]
     fn streams_differ() {
         let seed = Seed::from_text("streams");
         let draw = |stream| {

@@ -112,5 +112,8 @@ mod tests {
     fn long_texts_are_cut_in_messages() {
         let error = ParseActionError::new(&"ž".repeat(5000), "try a1-b2");
         assert!(error.to_string().chars().count() < 120);
+        assert_eq!(excerpt(&"ž".repeat(61)), format!("{}…", "ž".repeat(60)));
+        assert_eq!([excerpt(&"ž".repeat(60)), excerpt("short")], ["ž".repeat(60), "short".to_owned()]);
+        assert_eq!(Rule("MN-2.3").to_string(), "MN-2.3");
     }
 }

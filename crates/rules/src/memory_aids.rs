@@ -14,3 +14,13 @@ impl From<bool> for MemoryAids {
         if given { MemoryAids::Given } else { MemoryAids::Withheld }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn yes_and_no_are_told_apart() {
+        assert_eq!([true, false].map(MemoryAids::from), [MemoryAids::Given, MemoryAids::Withheld]);
+    }
+}

@@ -56,3 +56,33 @@ impl serde::Serialize for Outcome {
         fields.end()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_win_is_shared_by_those_who_won() {
+        let third = Seat::new(2).unwrap();
+        let winners = SeatSet::of(Seat::ZERO).with(third);
+        let outcome = Outcome::new(Players::THREE, BySeat([7, 5, 7, 0]), winners);
+        assert_eq!(outcome.scores(), [7, 5, 7]);
+        assert_eq!(outcome.winners(), winners);
+        assert_eq!([Seat::ZERO, Seat::ONE, third].map(|seat| outcome.share(seat)), [0.5, 0.0, 0.5]);
+        let only = Outcome::of_two([-1, 4], SeatSet::of(Seat::ONE));
+        assert_eq!((only.scores(), only.share(Seat::ONE), only.share(Seat::ZERO)), (&[-1, 4][..], 1.0, 0.0));
+    }
+
+    #[test]
+    #[should_panic(expected = "a finished game has a winner")]
+    fn somebody_has_won() {
+        let _outcome = Outcome::of_two([1, 1], SeatSet::EMPTY);
+    }
+
+    #[cfg(feature = "json")]
+    #[test]
+    fn an_outcome_is_written_with_its_scores_and_winners() {
+        let outcome = Outcome::of_two([3, 9], SeatSet::of(Seat::ONE));
+        assert_eq!(serde_json::to_string(&outcome).unwrap(), r#"{"scores":[3,9],"winners":[1]}"#);
+    }
+}

@@ -168,11 +168,34 @@ mod tests {
     }
 
     #[test]
+    fn seats_are_told_by_their_numbers() {
+        assert_eq!([0, 3, 4].map(Seat::new), [Some(Seat::ZERO), Some(Seat(3)), None]);
+        assert_eq!((Seat::try_from(3), Seat::try_from(4)), (Ok(Seat(3)), Err(NoSuchSeat(4))));
+        assert_eq!(NoSuchSeat(4).to_string(), "there is no seat 4: seats are 0 to 3");
+        assert_eq!((Seat(2).to_string(), Seat(2).index(), u8::from(Seat(2))), ("2".to_owned(), 2, 2));
+        assert_eq!(
+            [Seat::ZERO.other(), Seat(2).other(), Seat(3).next(Players::FOUR)],
+            [Seat(1), Seat(3), Seat(0)]
+        );
+        assert_eq!([Players::TWO, Players::THREE, Players::FOUR].map(Players::count), [2, 3, 4]);
+        assert!(Players::THREE.seats().rev().map(u8::from).eq([2, 1, 0]));
+    }
+
+    #[test]
+    fn those_who_look_are_the_seats_and_whoever_watches() {
+        let all: Vec<Viewer> = Viewer::all(Players::TWO).collect();
+        assert_eq!(all, [Viewer::Seat(Seat::ZERO), Viewer::Seat(Seat::ONE), Viewer::Spectator]);
+        assert_eq!(all.iter().map(|viewer| viewer.is(Seat::ONE)).collect::<Vec<_>>(), [false, true, false]);
+    }
+
+    #[test]
     fn player_counts_are_checked() {
         assert_eq!(Players::within(3, Players::TWO, Players::FOUR).unwrap(), Players::THREE);
         let error = Players::within(5, Players::TWO, Players::FOUR).unwrap_err();
         assert!(error.to_string().contains("2 to 4"), "{error}");
         assert!(Players::within(u64::MAX, Players::TWO, Players::FOUR).is_err());
+        let in_range = (0..6).map(|count| Players::within(count, Players::TWO, Players::FOUR).is_ok());
+        assert!(in_range.eq([false, false, true, true, true, false]));
     }
 
     #[test]

@@ -8,7 +8,10 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::{Description, DescriptionText};
-use crate::{App, Failure, connection, http, identity, push, puzzles, ratings, tables};
+use crate::{
+    App, Failure, connection, http, identity, now, order, people, push, puzzles, ratings, seeks, tables,
+    tournaments,
+};
 
 /// Everything the server answers.
 pub fn app(app: App) -> Router {
@@ -49,6 +52,11 @@ fn documented() -> OpenApiRouter<App> {
         .merge(tables::routes())
         .merge(puzzles::routes())
         .merge(ratings::routes())
+        .merge(seeks::routes())
+        .merge(people::routes())
+        .merge(order::routes())
+        .merge(tournaments::routes())
+        .merge(now::routes())
         .merge(connection::routes())
         .merge(http::health_routes())
         .merge(http::openapi_routes());

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use mozaika_games::Editions;
 
-use crate::{PushConfig, Rates, TrustedProxy};
+use crate::{PushConfig, Rates, TrustedProxy, WordList};
 
 /// How a server is set up. The defaults suit a small public server.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,12 +16,16 @@ pub struct Config {
     pub trusted_proxies: Vec<TrustedProxy>,
     /// How many searches run at once; with none, other processes on the same store search for the computers.
     pub search_threads: usize,
+    /// Where they run.
+    pub searches: Searches,
     /// A computer answers no sooner than this, so that people can follow.
     pub min_think_time: Duration,
     /// Tables that nobody follows leave the memory after this.
     pub idle: Duration,
     /// A person without connection is gone after this.
     pub gone_after: Duration,
+    /// Those who only watch a game that counts see it so much later, until it is over.
+    pub watch_delay: Duration,
     /// Guests who have not been here for this many days are forgotten.
     pub guest_days: u32,
     /// Tables where nobody has ever acted are deleted when nothing has happened for this many days.
@@ -38,8 +42,20 @@ pub struct Config {
     pub push: Option<PushConfig>,
     /// The printings of the games that can be played.
     pub editions: Editions,
+    /// Words that are not wanted in names, titles and what is said.
+    pub words: WordList,
     /// What one may do how often.
     pub limits: Limits,
+}
+
+/// Where computers search for their actions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Searches {
+    /// On threads of their own.
+    #[default]
+    OnThreads,
+    /// Nowhere: any legal action is the answer, at once. For simulations, in which everything must happen again as it did.
+    Nowhere,
 }
 
 /// How often something may be done: a burst at once, and one more after each span.
@@ -81,9 +97,11 @@ impl Default for Config {
             public_url: None,
             trusted_proxies: Vec::new(),
             search_threads: cores,
+            searches: Searches::OnThreads,
             min_think_time: Duration::from_millis(400),
             idle: Duration::from_secs(60),
             gone_after: Duration::from_secs(30),
+            watch_delay: Duration::ZERO,
             guest_days: 60,
             open_table_days: 7,
             playing_table_days: 90,
@@ -92,6 +110,7 @@ impl Default for Config {
             give_up_after: Duration::from_secs(120),
             push: Some(PushConfig::default()),
             editions: Editions::default(),
+            words: WordList::default(),
             limits: Limits::default(),
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use mozaika_store::Store;
-use mozaika_table::{NodeId, PersonId, ReportId, Secret, Stamp, TableId};
+use mozaika_table::{DeedId, NodeId, PersonId, ReportId, Secret, Stamp, TableId, TournamentId};
 
 /// Where the time and random bytes come from.
 pub trait Environment: Send + Sync + 'static {
@@ -71,9 +71,19 @@ pub trait Random {
         NodeId::from_bytes(self.bytes())
     }
 
+    /// The id of a new tournament.
+    fn tournament_id(&self) -> TournamentId {
+        TournamentId::from_bytes(self.bytes())
+    }
+
     /// The id of a new report.
     fn report_id(&self) -> ReportId {
         ReportId::from_bytes(self.bytes())
+    }
+
+    /// The id of something new that is done for order.
+    fn deed_id(&self) -> DeedId {
+        DeedId::from_bytes(self.bytes())
     }
 
     /// A new secret.

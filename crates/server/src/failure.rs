@@ -14,6 +14,7 @@ use thiserror::Error;
 use utoipa::ToSchema;
 
 use crate::limits::RateLimit;
+use crate::order::SanctionTold;
 use crate::repetition::Repetition;
 
 /// Why something was not done. Nothing has changed. The text is for people: what was wrong, and what is allowed.
@@ -57,6 +58,21 @@ pub enum Failure {
     /// The person may not do this.
     #[error("{0}")]
     Forbidden(&'static str),
+    /// The person is banned.
+    #[error("you may not play here {0}")]
+    Banned(SanctionTold),
+    /// The person is muted.
+    #[error("you may not speak here {0}")]
+    Muted(SanctionTold),
+    /// A guest cannot keep order.
+    #[error("a guest has no role: they must make an account first")]
+    NoAccountForRole,
+    /// It is so already, or no longer.
+    #[error("{0}")]
+    NothingToDo(&'static str),
+    /// There is a word in it that the host does not want.
+    #[error("there is a word in this {0} that is not wanted here: choose another")]
+    UnwantedWord(&'static str),
     /// A page of another site asked.
     #[error("this was asked by another site; the header Origin must name this one, as browsers set it")]
     CrossSite,
@@ -87,6 +103,9 @@ pub enum Failure {
     /// The table refused a command.
     #[error(transparent)]
     Refused(#[from] Refusal),
+    /// The tournament refused a command.
+    #[error(transparent)]
+    TournamentRefused(#[from] mozaika_tournament::Refusal),
     /// The game refused a step on the way to an action.
     #[error(transparent)]
     BadStep(#[from] StepError),
@@ -148,6 +167,11 @@ impl Failure {
             Failure::UnknownToken => ("unknown_token", StatusCode::UNAUTHORIZED),
             Failure::MissingScope(_) => ("missing_scope", StatusCode::FORBIDDEN),
             Failure::Forbidden(_) => ("forbidden", StatusCode::FORBIDDEN),
+            Failure::Banned(_) => ("banned", StatusCode::FORBIDDEN),
+            Failure::Muted(_) => ("muted", StatusCode::FORBIDDEN),
+            Failure::NoAccountForRole => ("no_account", StatusCode::CONFLICT),
+            Failure::NothingToDo(_) => ("nothing_to_do", StatusCode::CONFLICT),
+            Failure::UnwantedWord(_) => ("unwanted_word", StatusCode::BAD_REQUEST),
             Failure::CrossSite => ("cross_site", StatusCode::FORBIDDEN),
             Failure::LoginTaken => ("login_taken", StatusCode::CONFLICT),
             Failure::HasAccount => ("has_account", StatusCode::CONFLICT),
@@ -158,6 +182,7 @@ impl Failure {
             Failure::IdUsed => ("id_used", StatusCode::CONFLICT),
             Failure::Refused(refusal @ Refusal::NotAlone) => (refusal.code(), StatusCode::FORBIDDEN),
             Failure::Refused(refusal) => (refusal.code(), StatusCode::CONFLICT),
+            Failure::TournamentRefused(refusal) => (refusal.code(), StatusCode::CONFLICT),
             Failure::BadStep(StepError::Illegal { .. }) => ("illegal", StatusCode::CONFLICT),
             Failure::BadStep(_) => ("bad_step", StatusCode::CONFLICT),
             Failure::RateLimited { .. } | Failure::TooManyReviews { .. } => {
@@ -229,6 +254,10 @@ impl From<Failure> for FailureFields {
         match &failure {
             Failure::Refused(refusal) => return refusal.into(),
             Failure::BadStep(error) => return error.into(),
+            Failure::Banned(told) | Failure::Muted(told) => {
+                let (until, reason) = (told.until, Some(told.reason.as_str().into()));
+                return FailureFields { until, reason, ..FailureFields::new(failure.code(), &failure) };
+            }
             _ => {}
         }
         let kind = match failure {

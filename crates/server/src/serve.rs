@@ -30,14 +30,13 @@ pub async fn serve(
     state: App,
     shutdown: impl Future<Output = ()> + Send,
 ) -> io::Result<()> {
-    background::first_beat(&state).await.map_err(io::Error::other)?;
     if state.assets.file("index.html").is_none() {
         tracing::warn!(
             "this program was built without its pages: it serves programs, but nothing to look at"
         );
     }
     push::start(&state).await.map_err(io::Error::other)?;
-    background::start(&state);
+    background::begin(&state).await.map_err(io::Error::other)?;
     let ends = watch::Sender::new(false);
     let router = app(state.clone());
     let acceptor = Acceptor::new(&state, router, state.open_connections.clone(), ends.subscribe());

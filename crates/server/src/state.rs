@@ -6,10 +6,11 @@ use std::sync::Arc;
 use mozaika_store::Store;
 
 use crate::identity::{Passwords, Visits};
+use crate::puzzles::solving_slots;
 use crate::reviews::Reviews;
 use crate::{
-    ClientAssets, Config, CpuSlots, EmbeddedAssets, Environment, Hub, Metrics, OpenConnections, Packs, Push,
-    RateLimiter, Readiness, puzzles, tables,
+    ClientAssets, Config, CpuSlots, EmbeddedAssets, Environment, Hub, Metrics, NowCache, OpenConnections,
+    Packs, Push, RateLimiter, Readiness, TournamentCache, tables,
 };
 
 /// What every part of the server shares. Cheap to clone.
@@ -45,6 +46,10 @@ pub struct App {
     pub passwords: Passwords,
     /// Calls people who have no page open.
     pub push: Push,
+    /// The tournaments in memory.
+    pub tournaments: TournamentCache,
+    /// What goes on now.
+    pub now: NowCache,
     /// Who was here when.
     pub visits: Visits,
     /// The files of the web client.
@@ -57,6 +62,19 @@ impl App {
     /// # Errors
     /// The threads for searches cannot be started.
     pub fn new(store: Arc<dyn Store>, environment: Arc<dyn Environment>, config: Config) -> io::Result<App> {
+        App::with_puzzles(store, environment, config, Packs::built_in())
+    }
+
+    /// The same with other puzzles than those that the program comes with.
+    ///
+    /// # Errors
+    /// The threads for searches cannot be started.
+    pub fn with_puzzles(
+        store: Arc<dyn Store>,
+        environment: Arc<dyn Environment>,
+        config: Config,
+        puzzles: Packs,
+    ) -> io::Result<App> {
         let (config, metrics) = (Arc::new(config), Metrics::default());
         let limits = &config.limits;
         let open_sockets = OpenConnections::new("sockets", limits.sockets, limits.sockets_per_address);
@@ -69,8 +87,8 @@ impl App {
             store,
             environment,
             replays: tables::replay_slots(),
-            puzzles: Packs::built_in(),
-            solving: puzzles::solving_slots(),
+            puzzles,
+            solving: solving_slots(),
             rate_limiter: Arc::new(RateLimiter::new(config.limits.rates.clone(), metrics.clone())),
             open_sockets,
             open_connections,
@@ -79,6 +97,8 @@ impl App {
             readiness: Readiness::default(),
             passwords: Passwords::default(),
             push: Push::default(),
+            tournaments: TournamentCache::default(),
+            now: NowCache::default(),
             visits: Visits::default(),
             assets: Arc::new(EmbeddedAssets),
         })

@@ -10,7 +10,7 @@ use std::path::Path;
 use mozaika_wire::{FromClient, Review, ToClient};
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{FailureBody, identity, push, puzzles, ratings, tables};
+use crate::{FailureBody, identity, now, order, people, push, puzzles, ratings, seeks, tables, tournaments};
 
 /// What stands at the head of every file.
 const HEAD: &str = "// Made from the server's types by `cargo xtask types`; do not edit.\n";
@@ -35,6 +35,11 @@ pub fn files() -> BTreeMap<String, String> {
     tables::types(&mut found);
     puzzles::types(&mut found);
     ratings::types(&mut found);
+    seeks::types(&mut found);
+    people::types(&mut found);
+    order::types(&mut found);
+    tournaments::types(&mut found);
+    now::types(&mut found);
     found.files.into_iter().map(|(name, file)| (name, file.written())).collect()
 }
 

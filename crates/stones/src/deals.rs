@@ -32,7 +32,7 @@ impl View {
     /// not as many stones. What else is hidden lies in some way, and the goal cards are dealt in some way.
     #[must_use]
     pub fn position_with(&self, uncovered: &Uncovered) -> Option<Stones> {
-        let mut left = self.unseen.patterns();
+        let mut left = self.unseen().patterns();
         for &(place, pattern) in uncovered {
             let colour = self.colour_under(place)?;
             let stones = &mut left[colour.index()][pattern.index()];
@@ -70,7 +70,7 @@ impl View {
 
     /// In how many ways the unseen patterns can be spread if these stones have theirs.
     fn spreadings(&self, uncovered: &Uncovered) -> u128 {
-        let mut left = self.unseen.patterns();
+        let mut left = self.unseen().patterns();
         for &(place, pattern) in uncovered {
             let Some(colour) = self.colour_under(place) else { return 0 };
             match left[colour.index()][pattern.index()].checked_sub(1) {

@@ -2,16 +2,15 @@
 
 use mozaika_rules::{BySeat, Dice, Seat};
 
-use crate::{
-    Colour, Edition, GoalCard, Hand, Pattern, Pile, PublicState, StackSpace, Stone, Stones, VeiledPile, View,
-};
+use crate::seen::Unseen;
+use crate::{Edition, GoalCard, Hand, Pattern, Pile, StackSpace, Stones, View};
 
 /// A random position that the view allows.
 ///
 /// For each colour, the patterns that have not been seen are spread over the hidden stones so that every
 /// spreading is equally likely; and the hidden goal cards are dealt from those that have not been seen.
 pub(crate) fn determinize(view: &View, dice: &mut Dice) -> Stones {
-    let Unseen { mut stones, mut circles } = view.unseen;
+    let Unseen { mut stones, mut circles } = view.unseen();
     let mut stacks = [Pile::EMPTY; StackSpace::COUNT];
     for (pile, veiled) in stacks.iter_mut().zip(view.stacks) {
         *pile = veiled.unveil(|colour| {
@@ -48,46 +47,4 @@ fn deal_goals(view: &View, dice: &mut Dice) -> BySeat<Hand, { Seat::MOST }> {
         });
     }
     goals
-}
-
-/// For each colour, how many stones lie under a top stone of a stack, and how many of those have circles.
-///
-/// Follows from the rest of a view. Kept because a search draws positions from one view very often.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Unseen {
-    pub(crate) stones: [u8; Colour::COUNT],
-    pub(crate) circles: [u8; Colour::COUNT],
-}
-
-impl Unseen {
-    pub(crate) fn of(public: &PublicState, stacks: &[VeiledPile; StackSpace::COUNT]) -> Unseen {
-        let seen = seen(public, stacks);
-        let mut unseen = Unseen::default();
-        for colour in Colour::ALL {
-            let [stars, circles] = Pattern::ALL.map(|pattern| {
-                (Stone::OF_A_KIND as u8).saturating_sub(seen[Stone::new(colour, pattern).kind()])
-            });
-            unseen.circles[colour.index()] = circles;
-            unseen.stones[colour.index()] = stars + circles;
-        }
-        unseen
-    }
-
-    /// For each colour, how many of the hidden stones have each pattern.
-    pub(crate) fn patterns(&self) -> [[u8; Pattern::COUNT]; Colour::COUNT] {
-        std::array::from_fn(|index| [self.stones[index] - self.circles[index], self.circles[index]])
-    }
-}
-
-/// How many stones of each kind everybody sees.
-pub(crate) fn seen(public: &PublicState, stacks: &[VeiledPile; StackSpace::COUNT]) -> [u8; Stone::KINDS] {
-    // A byte for each kind, all in one word: counting does not wait for memory.
-    let mut seen: u64 = 0;
-    let tops = stacks.iter().filter_map(|pile| pile.top());
-    let towers =
-        public.boards.values().flat_map(|board| board.towers().iter().flat_map(|tower| tower.stones()));
-    for stone in tops.chain(towers).chain(public.laid.iter()) {
-        seen += 1 << (8 * stone.kind());
-    }
-    seen.to_le_bytes()
 }

@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::json::UNKNOWN_GOAL;
 use crate::public_state::Laid;
 use crate::score::HIGHEST_SCORE;
+use crate::seen::Seen;
 use crate::validate::validate;
 use crate::{
     Artist, ArtistSpace, Board, Colour, Edition, Editions, GoalCard, Hand, Invalid, Options, Pattern, Pile,
@@ -98,13 +99,15 @@ impl Draft {
 
     /// The view, if everything in it fits together.
     fn view(self, viewer: Viewer) -> Result<View, Invalid> {
-        let view = View::new(viewer, self.public()?, self.stacks.map(VeiledPile::of), self.goals);
+        let (public, stacks) = (self.public()?, self.stacks.map(VeiledPile::of));
+        let view = View { viewer, public, stacks, goals: self.goals };
         view.validate()?;
         Ok(view)
     }
 
     /// What everybody sees, if its parts fit together.
     fn public(&self) -> Result<PublicState, Invalid> {
+        let laid = self.laid()?;
         let public = PublicState {
             options: (&self.options).into(),
             players: self.players,
@@ -114,7 +117,8 @@ impl Draft {
             artists: self.artists,
             showing: PublicState::showing_of(&self.stacks),
             boards: self.boards,
-            laid: self.laid()?,
+            seen: Seen::of(&self.stacks, &self.boards, &laid),
+            laid,
         };
         match self.ending == public.is_ending() {
             true => Ok(public),

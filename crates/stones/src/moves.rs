@@ -54,8 +54,7 @@ impl PublicState {
 
     /// Whether some artist can move and take a stone.
     pub(crate) fn some_artist_takes(&self) -> bool {
-        let reach = Reach::of(self);
-        reach.occupied.iter().any(|from| !reach.from(from).is_empty())
+        self.reaches().any(|(_, touches)| !touches.is_empty())
     }
 
     /// Whether the seat to act can neither pick nor score (MS-5.2). Whoever has a tower can score its top.
@@ -82,15 +81,29 @@ impl PublicState {
             4 => self.list_picks([(); 4].map(|()| next()), out),
             _ => self.list_picks(Space::ALL, out),
         }
-        out.extend(board.tops().scorable().map(Action::Colour));
-        out.extend(Space::choices(built).iter().copied().map(Action::Tops));
+        out.extend(self.scorings());
+    }
+
+    /// For each artist in the order of their places, where it can go, each place with each stack that it would take from. The tower
+    /// goes on any empty space of the player's board.
+    #[inline]
+    pub fn reaches(&self) -> impl Iterator<Item = (ArtistSpace, TouchSet)> {
+        let reach = Reach::of(self);
+        reach.occupied.iter().map(move |from| (from, reach.from(from)))
+    }
+
+    /// What the seat whose turn it is, or would be, can score (MS-4).
+    #[inline]
+    pub fn scorings(&self) -> impl Iterator<Item = Action> {
+        let board = self.own();
+        let colours = board.tops().scorable().map(Action::Colour);
+        colours.chain(Space::choices(board.built()).iter().copied().map(Action::Tops))
     }
 
     #[inline]
     fn list_picks<const N: usize>(&self, spaces: [Space; N], out: &mut Vec<Action>) {
-        let reach = Reach::of(self);
-        for from in reach.occupied {
-            for Touch { artist: to, stack: first } in reach.from(from) {
+        for (from, touches) in self.reaches() {
+            for Touch { artist: to, stack: first } in touches {
                 out.extend_from_slice(&spaces.map(|space| Action::Pick(Pick { from, to, first, space })));
             }
         }

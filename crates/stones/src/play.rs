@@ -37,6 +37,7 @@ impl Stones {
             }
             if let Some(revealed) = pile.top() {
                 public.showing[revealed.pattern().index()].insert(stack);
+                public.seen.add(revealed);
             }
         }
         let seat = public.turn;

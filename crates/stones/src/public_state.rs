@@ -10,7 +10,10 @@ use std::sync::Arc;
 use mozaika_rules::{BySeat, Players, Seat};
 
 use crate::options::SharedOptions;
-use crate::{ArtistSet, ArtistSpace, Board, Edition, Options, Pattern, Pile, StackSet, StackSpace, Stone};
+use crate::seen::Seen;
+use crate::{
+    ArtistSet, ArtistSpace, Board, Colour, Edition, Options, Pattern, Pile, StackSet, StackSpace, Stone,
+};
 
 /// An artist on the main board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -36,6 +39,7 @@ pub struct PublicState {
     pub(crate) showing: [StackSet; Pattern::COUNT],
     pub(crate) boards: BySeat<Board, { Seat::MOST }>,
     pub(crate) laid: Laid,
+    pub(crate) seen: Seen,
 }
 
 impl PublicState {
@@ -118,6 +122,15 @@ impl PublicState {
     #[must_use]
     pub fn placed(&self) -> u8 {
         self.laid.count
+    }
+
+    /// For each colour, how many stones lie under a top stone of a stack, and how many of those have circles: that much follows
+    /// from what can be seen.
+    #[inline]
+    #[must_use]
+    pub fn hidden_stones(&self) -> ([u8; Colour::COUNT], [u8; Colour::COUNT]) {
+        let unseen = self.seen.unseen();
+        (unseen.stones, unseen.circles)
     }
 
     /// Whether the end has begun: the hands space of this number of players is covered (MS-5.1).

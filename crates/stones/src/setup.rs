@@ -3,6 +3,7 @@
 use mozaika_rules::{BySeat, Dice, First, Players, Seat, Seed, SetupError};
 
 use crate::public_state::Laid;
+use crate::seen::Seen;
 use crate::{
     Artist, Board, Colour, Edition, GoalCard, Hand, Options, Pattern, Pile, PublicState, StackSpace, Stone,
     Stones,
@@ -26,6 +27,7 @@ pub(crate) fn new(options: &Options, players: Players, seed: &Seed) -> Result<St
             players.seats().nth(drawn as usize).unwrap_or(Seat::ZERO)
         }
     };
+    let (boards, laid) = (BySeat([Board::default(); Seat::MOST]), Laid::NONE);
     let public = PublicState {
         options: options.into(),
         players,
@@ -34,8 +36,9 @@ pub(crate) fn new(options: &Options, players: Players, seed: &Seed) -> Result<St
         over: false,
         artists,
         showing: PublicState::showing_of(&stacks),
-        boards: BySeat([Board::default(); Seat::MOST]),
-        laid: Laid::NONE,
+        seen: Seen::of(&stacks, &boards, &laid),
+        boards,
+        laid,
     };
     let mut game = Stones { public, stacks, goals };
     game.public.over = game.public.is_stuck();

@@ -9,13 +9,16 @@ use crate::{ArtistSet, ArtistSpace, StackSet, StackSpace};
 
 /// An artist space and a stack that touch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Touch {
-    pub(crate) artist: ArtistSpace,
-    pub(crate) stack: StackSpace,
+pub struct Touch {
+    /// Where an artist can stand.
+    pub artist: ArtistSpace,
+    /// A stack beside it.
+    pub stack: StackSpace,
 }
 
 impl Touch {
-    const COUNT: usize = ArtistSpace::COUNT * 4;
+    /// How many there are: four for each artist space, one after another.
+    pub const COUNT: usize = ArtistSpace::COUNT * 4;
 }
 
 impl SetItem for Touch {
@@ -28,7 +31,7 @@ impl SetItem for Touch {
 }
 
 /// A set of touching pairs.
-pub(crate) type TouchSet = Set<Touch>;
+pub type TouchSet = Set<Touch>;
 
 impl Touch {
     /// The pairs with one of these stacks.

@@ -4,11 +4,10 @@
 use mozaika_rules::{First, Seat, Viewer};
 use thiserror::Error;
 
-use crate::determinize::seen;
 use crate::score::HIGHEST_SCORE;
+use crate::seen::Seen;
 use crate::{
-    ArtistSpace, Board, Colour, Edition, GoalCard, Hand, Pattern, PublicState, Refusal, Stone, Stones,
-    VeiledPile, View,
+    ArtistSpace, Board, Colour, Edition, GoalCard, Hand, Pattern, PublicState, Refusal, Stone, Stones, View,
 };
 
 /// Why a position or a view cannot be.
@@ -135,6 +134,9 @@ pub enum Invalid {
     /// What is kept for speed disagrees with the stacks.
     #[error("the stacks by pattern are out of step with the stacks")]
     Showing,
+    /// What is kept for speed disagrees with the stones in sight.
+    #[error("the count of stones in sight is out of step with them")]
+    Seen,
     /// A seat that nobody sits on has a board or goals.
     #[error("nobody sits on seat {0}, but it has a board or goals")]
     EmptySeat(Seat),
@@ -149,6 +151,9 @@ pub(crate) fn validate(game: &Stones) -> Result<(), Invalid> {
     check_not_over(public)?;
     if public.showing != PublicState::showing_of(&game.stacks) {
         return Err(Invalid::Showing);
+    }
+    if public.seen != Seen::of(&game.stacks, &public.boards, &public.laid) {
+        return Err(Invalid::Seen);
     }
     let nothing = (Board::default(), Hand::default());
     for (seat, board) in &public.boards {
@@ -210,7 +215,7 @@ fn check_goals(edition: &Edition, cards: impl Iterator<Item = GoalCard>) -> Resu
 
 /// Twelve stones of each kind.
 fn check_stones(game: &Stones) -> Result<(), Invalid> {
-    let mut counts = seen(&game.public, &game.stacks.map(VeiledPile::of));
+    let mut counts = game.public.seen.counts();
     for mut under in game.stacks {
         under.pop();
         under.stones().for_each(|stone| counts[stone.kind()] += 1);
@@ -244,7 +249,7 @@ impl View {
                 _ => {}
             }
         }
-        let seen = seen(public, stacks);
+        let seen = public.seen.counts();
         for stone in Stone::kinds() {
             let count = seen[stone.kind()];
             if usize::from(count) > Stone::OF_A_KIND {

@@ -2,10 +2,10 @@
 
 use mozaika_rules::{BySeat, Seat, Viewer};
 
-use crate::determinize::Unseen;
 #[cfg(feature = "types")]
 use crate::json::State;
-use crate::{Colour, Hand, PublicState, StackSpace, Stones, VeiledPile};
+use crate::seen::Unseen;
+use crate::{Hand, PublicState, StackSpace, Stones, VeiledPile};
 
 /// All that one viewer may know of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,33 +16,64 @@ pub struct View {
     pub(crate) stacks: [VeiledPile; StackSpace::COUNT],
     /// The goal cards that the viewer knows. Seats that nobody sits on have none.
     pub(crate) goals: BySeat<Option<Hand>, { Seat::MOST }>,
-    pub(crate) unseen: Unseen,
+}
+
+/// What one viewer may know, read from the game itself: the same as a [`View`], for those who look at millions and keep none.
+#[derive(Clone, Copy, Debug)]
+pub struct Sight<'a> {
+    viewer: Viewer,
+    game: &'a Stones,
+}
+
+impl<'a> Sight<'a> {
+    /// What everybody sees.
+    #[inline]
+    #[must_use]
+    pub fn public(&self) -> &'a PublicState {
+        &self.game.public
+    }
+
+    /// A stack of the main board, as far as it can be seen.
+    #[inline]
+    #[must_use]
+    pub fn stack(&self, place: StackSpace) -> VeiledPile {
+        VeiledPile::of(self.game.stacks[place as usize])
+    }
+
+    /// A player's goal cards, if the viewer may know them: its own, and at the end all.
+    #[inline]
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> Option<Hand> {
+        let sits = self.public().players.seats().any(|other| other == seat);
+        (sits && (self.public().over || self.viewer.is(seat))).then_some(self.game.goals[seat])
+    }
+}
+
+impl Stones {
+    /// What a viewer may know, without a copy of it.
+    #[inline]
+    #[must_use]
+    pub fn sight(&self, viewer: Viewer) -> Sight<'_> {
+        Sight { viewer, game: self }
+    }
 }
 
 /// What a viewer may know of a game.
 pub(crate) fn view(game: &Stones, viewer: Viewer) -> View {
-    let public = game.public.clone();
+    let sight = game.sight(viewer);
     let mut goals = BySeat::default();
-    for seat in public.players.seats() {
-        if public.over || viewer.is(seat) {
-            goals[seat] = Some(game.goals[seat]);
-        }
+    for seat in game.public.players.seats() {
+        goals[seat] = sight.hand(seat);
     }
-    View::new(viewer, public, game.stacks.map(VeiledPile::of), goals)
+    View {
+        viewer,
+        public: game.public.clone(),
+        stacks: StackSpace::ALL.map(|place| sight.stack(place)),
+        goals,
+    }
 }
 
 impl View {
-    /// A view of these things.
-    pub(crate) fn new(
-        viewer: Viewer,
-        public: PublicState,
-        stacks: [VeiledPile; StackSpace::COUNT],
-        goals: BySeat<Option<Hand>, { Seat::MOST }>,
-    ) -> View {
-        let unseen = Unseen::of(&public, &stacks);
-        View { viewer, public, stacks, goals, unseen }
-    }
-
     /// Whose view it is.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
@@ -67,10 +98,8 @@ impl View {
         self.goals[seat]
     }
 
-    /// For each colour, how many stones lie under a top stone of a stack, and how many of those have circles: that much follows from
-    /// what can be seen.
-    #[must_use]
-    pub fn hidden_stones(&self) -> ([u8; Colour::COUNT], [u8; Colour::COUNT]) {
-        (self.unseen.stones, self.unseen.circles)
+    /// What follows for the stones under the tops.
+    pub(crate) fn unseen(&self) -> Unseen {
+        self.public.seen.unseen()
     }
 }

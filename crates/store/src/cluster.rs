@@ -29,6 +29,8 @@ pub enum Notice {
     LogRewritten(TableId),
     /// Somebody came to a table through another node, or left.
     AttendanceChanged(TableId),
+    /// People look for opponents through another node, or were paired.
+    SeeksChanged,
     /// Notices may have been lost: look at everything.
     Lost,
 }

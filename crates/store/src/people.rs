@@ -72,9 +72,6 @@ pub trait People: Send + Sync + 'static {
     /// Takes a key away; whether there was one.
     async fn remove_key(&self, person: PersonId, hash: KeyHash) -> Result<bool, StoreError>;
 
-    /// Bans a person or lets them in again; whether there is such a person.
-    async fn ban(&self, person: PersonId, banned: bool) -> Result<bool, StoreError>;
-
     /// All people whose name, login or id contains a text, last seen first: for whoever runs the server.
     async fn find_people(&self, containing: &str, page: Page<PersonId>) -> Result<Vec<Person>, StoreError>;
 

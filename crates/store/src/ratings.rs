@@ -54,6 +54,15 @@ pub trait Ratings: Send + Sync + 'static {
     /// A person's ratings, by games and kinds in the order of their names; nothing of those they have not played.
     async fn ratings_of(&self, person: PersonId) -> Result<Vec<Rating>, StoreError>;
 
+    /// How strong their last game of a kind left some people, each once and in any order, and when it ended; nothing of those who have not
+    /// played any.
+    async fn strengths(
+        &self,
+        game: GameId,
+        kind: RatingKind,
+        people: &[PersonId],
+    ) -> Result<Vec<(PersonId, Strength, Stamp)>, StoreError>;
+
     /// The games that a rating of a person came about by, the last first, only those that ended before a moment.
     async fn rating_history(
         &self,

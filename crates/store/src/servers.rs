@@ -1,5 +1,8 @@
 //! What the servers that share a store leave there: heartbeats, outages, announcements.
 
+use std::fmt;
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use mozaika_table::Stamp;
 use serde::{Deserialize, Serialize};
@@ -17,10 +20,50 @@ pub struct Outage {
 
 impl Outage {
     /// The outage that a heartbeat ends, if the last one was longer ago than a gap.
-    pub(crate) fn between(last: Option<Stamp>, now: Stamp, gap_millis: u64) -> Option<Outage> {
+    #[must_use]
+    pub fn between(last: Option<Stamp>, now: Stamp, gap_millis: u64) -> Option<Outage> {
         let from = last.filter(|last| now.0.saturating_sub(last.0) > gap_millis)?;
         Some(Outage { from, to: now })
     }
+}
+
+/// What time it is, asked for when it matters and not before: whoever calls a store may wait for long.
+#[derive(Clone)]
+pub struct Clock(Arc<dyn Fn() -> Stamp + Send + Sync>);
+
+impl Clock {
+    /// The time that a function tells.
+    pub fn new(now: impl Fn() -> Stamp + Send + Sync + 'static) -> Clock {
+        Clock(Arc::new(now))
+    }
+
+    /// What time it is.
+    #[must_use]
+    pub fn now(&self) -> Stamp {
+        (self.0)()
+    }
+}
+
+impl fmt::Debug for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Clock at {:?}", self.now())
+    }
+}
+
+/// A clock that stands still.
+impl From<Stamp> for Clock {
+    fn from(now: Stamp) -> Clock {
+        Clock::new(move || now)
+    }
+}
+
+/// A heartbeat that is in the store.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Beat {
+    /// When the store took it.
+    pub at: Stamp,
+    /// The outage that it ends, if this is the first heartbeat after one.
+    pub outage: Option<Outage>,
 }
 
 /// A message to everybody who is connected.
@@ -40,8 +83,9 @@ pub struct Announcement {
 #[async_trait]
 pub trait Servers: Send + Sync + 'static {
     /// Notes that a server is running. If the last heartbeat of any server is longer ago than `gap_millis`, an outage is noted
-    /// in the same transaction; of several servers that start at once, one notes it.
-    async fn heartbeat(&self, now: Stamp, gap_millis: u64) -> Result<Option<Outage>, StoreError>;
+    /// in the same transaction; of several servers that start at once, one notes it. The clock is read when the store can take the
+    /// heartbeat: what it waited for that belongs to the outage.
+    async fn heartbeat(&self, clock: Clock, gap_millis: u64) -> Result<Beat, StoreError>;
 
     /// The last heartbeat of any server, if there ever was one.
     async fn last_heartbeat(&self) -> Result<Option<Stamp>, StoreError>;

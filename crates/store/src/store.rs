@@ -1,21 +1,26 @@
 //! All of it together.
 
 use crate::{
-    Calls, Cluster, Leases, Lessons, Mistakes, People, Puzzles, Ratings, Reports, Servers, Subscriptions,
-    Tables, Upkeep,
+    Calls, Cluster, Company, Leases, Lessons, Mistakes, Order, People, Played, Puzzles, Ratings, Reports,
+    Seeks, Servers, Subscriptions, Tables, Tournaments, Upkeep,
 };
 
 /// Everything a server keeps.
 pub trait Store:
     Tables
+    + Tournaments
     + People
     + Subscriptions
     + Calls
     + Lessons
     + Reports
+    + Order
     + Puzzles
     + Mistakes
     + Ratings
+    + Seeks
+    + Company
+    + Played
     + Servers
     + Leases
     + Upkeep

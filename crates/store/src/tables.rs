@@ -47,7 +47,7 @@ pub enum Appended {
     Behind,
     /// One of the commands had been carried out before, by the entry of this version. Nothing was written.
     Already(Version),
-    /// There is no such table.
+    /// There is no such table, or no such tournament.
     NoTable,
 }
 

@@ -15,7 +15,6 @@ use crate::{
 
 /// How well a computer plays that takes the seat of somebody who gave up.
 pub(crate) const SUBSTITUTE_LEVEL: u8 = 3;
-
 /// How many sayings are kept at hand. Older ones stay in the log.
 const TALK_KEPT: usize = 100;
 
@@ -114,6 +113,7 @@ impl Table {
                 }
                 self.forget_offers();
             }
+            Event::Unsealed => self.unsealed = true,
             Event::RematchAsked { seat } => self.rematch.insert(*seat),
             Event::Said { person, name, text } => {
                 if self.talk.len() == TALK_KEPT {
@@ -145,7 +145,7 @@ impl Table {
 
     fn rename(&mut self, renamed: PersonId, new: &str, from: Option<&str>) {
         for seat_state in Arc::make_mut(&mut self.seat_states) {
-            if let Occupant::Person { person, name } = &mut seat_state.occupant
+            if let Occupant::Person { person, name, .. } = &mut seat_state.occupant
                 && *person == renamed
                 && from.is_none_or(|from| from == name)
             {
@@ -250,7 +250,8 @@ impl Table {
 
     /// Takes back the action of a version and all since.
     fn rewind(&mut self, version: Version, entry: &Entry) -> Result<(), BadLog> {
-        let kept = self.actions.iter().take_while(|act| act.version < version).count();
+        let kept = self.actions.iter().take_while(|act| act.version < version).count()
+            + usize::from(crate::planted!(StaleAfterTakeBack));
         let mut game: AnyGame = self.deal()?;
         for act in self.actions.iter().take(kept) {
             game.play(&act.action)

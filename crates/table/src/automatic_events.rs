@@ -7,7 +7,7 @@ impl Table {
     /// When the running clock of a person will have run out. Computers are never flagged: they keep their own time.
     #[must_use]
     pub fn deadline(&self) -> Option<Stamp> {
-        let (seat, deadline) = self.clocks.deadline()?;
+        let (seat, deadline) = self.running_clock()?;
         self.occupant(seat)?.person().map(|_| deadline)
     }
 
@@ -19,13 +19,24 @@ impl Table {
         self.deadline().filter(|&deadline| now >= deadline).map(|_| Event::Flagged { seat })
     }
 
-    /// The event that gives the running clock back the time of outages, if there were any since it runs.
+    /// When the turn began whose clock runs, if it is a person's.
+    #[must_use]
+    pub fn turn_began(&self) -> Option<Stamp> {
+        self.deadline()?;
+        self.clocks.began()
+    }
+
+    /// The event that gives the running clock back the time of outages, if it was not given back yet all that there was of them since
+    /// the turn [began](Table::turn_began).
     #[must_use]
     pub fn outage_credit(&self, outages: impl IntoIterator<Item = (Stamp, Stamp)>) -> Option<Event> {
-        self.deadline()?;
-        // Time before the last entry was credited already, or was not charged.
-        let since = self.clocks.running_since()?.max(self.changed);
-        let millis: u64 = outages.into_iter().map(|(from, to)| to.0.saturating_sub(from.max(since).0)).sum();
+        let began = self.turn_began()?;
+        // All of them are counted each time, and what was given back is taken off: other entries may be dated inside an outage that
+        // nobody knew of yet.
+        let began = if crate::planted!(TalkTakesCreditAway) { began.max(self.changed) } else { began };
+        let owed: u64 = outages.into_iter().map(|(from, to)| to.0.saturating_sub(from.max(began).0)).sum();
+        let millis =
+            owed.saturating_sub(u64::try_from(self.clocks.credited().as_millis()).unwrap_or(u64::MAX));
         (millis > 0).then_some(Event::Credited { millis })
     }
 

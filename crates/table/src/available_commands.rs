@@ -5,7 +5,7 @@ use crate::{Command, Moment, Occupant, PersonId, Requester, Status, Table};
 impl Table {
     /// The commands that a person could give now, by name; with some seat, level or text. And `hint`, if they could have one.
     pub(crate) fn available_commands(&self, person: PersonId, moment: &Moment) -> Vec<&'static str> {
-        let who = Requester { person, name: "x" };
+        let who = Requester { person, name: "x", bot: false };
         let may = |command: Command| self.decide(who, &command, moment).is_ok();
         let last = || self.actions.iter().rev().find(|act| self.seats_of(person).any(|own| own == act.seat));
         let mut can = Vec::new();

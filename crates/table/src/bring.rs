@@ -103,9 +103,11 @@ pub fn bring(
         host: me.person,
         commitment: secrets.secret.commitment(),
         rated: false,
+        programs: false,
         practice: saved.practice || secrets.start.is_some(),
         elsewhere: true,
         rematch_of: None,
+        tournament: None,
         seats,
     };
     let mut events = vec![Event::Opened(Box::new(opening))];
@@ -156,8 +158,8 @@ fn occupant(saved: &SavedGame, seat: usize, me: Requester<'_>) -> Result<Occupan
     let level = name.strip_prefix("computer ").and_then(|level| level.parse().ok());
     Ok(match level {
         Some(level @ 1..=5) => Occupant::Computer { level },
-        _ if name.is_empty() => Occupant::Person { person: me.person, name: me.name.to_owned() },
-        _ => Occupant::Person { person: me.person, name: player_name(name)? },
+        _ if name.is_empty() => Occupant::Person { person: me.person, name: me.name.to_owned(), bot: me.bot },
+        _ => Occupant::Person { person: me.person, name: player_name(name)?, bot: me.bot },
     })
 }
 

@@ -11,11 +11,7 @@ use crate::outlook::{
     Before, HandOverOffer, Move, Offers, Outlook, SeatOutlook, Shuffle, State, TakeBackOffer, VisibleGame,
 };
 use crate::seat_state::SeatState;
-use crate::{Moment, PersonId, Refusal, Stamp, Status, Table};
-
-/// How many choices are sent at once, so that a tap shows the next ones without asking. It is two levels of most positions; more
-/// would cost more to make and to send than it saves: Mana's advanced set-up has 5,544 actions.
-pub const CHOICES_AHEAD: usize = 180;
+use crate::{ChoicesTold, Moment, PersonId, Refusal, Stamp, Status, Table};
 
 /// How many of the last moves are sent with their events: more than most games have, so that no table grows too large to be sent.
 const MOVES_WITH_EVENTS: usize = 200;
@@ -33,7 +29,7 @@ impl Table {
             Some(Some(seat)) if self.occupant(seat).is_none() => {
                 Err(Refusal::NoSeat { seat, last: self.seat_states.len() - 1 })
             }
-            Some(Some(seat)) if own.contains(&seat) || self.is_finished() => Ok(Viewer::Seat(seat)),
+            Some(Some(seat)) if own.contains(&seat) || self.hides_nothing() => Ok(Viewer::Seat(seat)),
             Some(Some(seat)) => Err(Refusal::NotYourSeat(seat)),
             None => Ok(match own[..] {
                 [only] => Viewer::Seat(only),
@@ -50,7 +46,13 @@ impl Table {
 
     /// Everything a viewer may know.
     #[must_use]
-    pub fn outlook(&self, viewer: Viewer, person: Option<PersonId>, moment: &Moment) -> Outlook {
+    pub fn outlook(
+        &self,
+        viewer: Viewer,
+        person: Option<PersonId>,
+        choices: ChoicesTold,
+        moment: &Moment,
+    ) -> Outlook {
         let opening = &self.opening;
         Outlook {
             game: opening.game,
@@ -62,14 +64,16 @@ impl Table {
             aids: opening.aids,
             chat: opening.chat,
             rated: opening.rated,
+            programs: opening.programs,
             host: opening.host,
             opened: self.opened,
             rematch_of: opening.rematch_of,
+            tournament: opening.tournament,
             printed: self.game().and_then(AnyGame::printed),
             moves: self.moves(viewer),
             talk: self.talk.iter().cloned().collect(),
             shuffle: self.shuffle(),
-            state: self.state(viewer, person, moment),
+            state: self.state(viewer, person, choices, moment),
         }
     }
 
@@ -94,7 +98,7 @@ impl Table {
     /// The shuffle. The secret is shown when nothing depends on it any more.
     #[must_use]
     pub fn shuffle(&self) -> Shuffle {
-        let open = self.is_finished() && self.game().is_some();
+        let open = (self.hides_nothing() || crate::planted!(SecretToldEarly)) && self.game().is_some();
         Shuffle {
             commitment: self.opening.commitment.clone(),
             entropy: self.seat_states.iter().map(|seat_state| seat_state.entropy.clone()).collect(),
@@ -119,8 +123,14 @@ impl Table {
 
     /// How it stands, as a viewer may know it.
     #[must_use]
-    pub fn state(&self, viewer: Viewer, person: Option<PersonId>, moment: &Moment) -> State {
-        self.state_with(&self.visible_game(self.effective_viewer(viewer)), viewer, person, moment)
+    pub fn state(
+        &self,
+        viewer: Viewer,
+        person: Option<PersonId>,
+        choices: ChoicesTold,
+        moment: &Moment,
+    ) -> State {
+        self.state_with(&self.visible_game(self.effective_viewer(viewer)), viewer, person, choices, moment)
     }
 
     /// The same, given what that viewer sees of the game.
@@ -130,6 +140,7 @@ impl Table {
         visible: &VisibleGame,
         viewer: Viewer,
         person: Option<PersonId>,
+        choices: ChoicesTold,
         moment: &Moment,
     ) -> State {
         let turn = self.turn();
@@ -137,10 +148,11 @@ impl Table {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let choices = || self.game().and_then(|game| game.steps_ahead(viewer, &[], CHOICES_AHEAD).ok());
+        let choices = || self.game().and_then(|game| game.steps_ahead(viewer, &[], choices.most()).ok());
         State {
             status: self.status(),
             now: moment.now,
+            delay: Some(moment.behind.as_secs() as u32).filter(|delay| *delay > 0),
             seats: self.seats().map(|seat| self.seat_outlook(seat, moment)).collect(),
             viewer: seat,
             yours: person.map(|person| self.seats_of(person).collect()).unwrap_or_default(),
@@ -162,15 +174,21 @@ impl Table {
 
     fn seat_outlook(&self, seat: Seat, moment: &Moment) -> SeatOutlook {
         let seat_state: &SeatState = &self.seat_states[seat.index()];
-        let running = self.clocks.deadline().filter(|(running, _)| *running == seat);
+        // Whoever watches with a delay sees the clocks of that time run as if it were now.
+        let then = moment.now - moment.behind;
+        let running = self.running_clock().filter(|(running, _)| *running == seat);
+        let has_begun = self.clocks.running_since().is_some_and(|since| since <= then);
         SeatOutlook {
             occupant: seat_state.occupant.clone(),
-            left: self.clocks.left(seat, moment.now).map(|left| left.as_millis() as u64),
-            deadline: running.map(|(_, deadline)| deadline),
+            left: self.clocks.left(seat, then).map(|left| left.as_millis() as u64),
+            deadline: running
+                .filter(|_| has_begun || moment.behind.is_zero())
+                .map(|(_, deadline)| deadline + moment.behind),
             hand_over_at: self.hand_over_at(seat, moment),
             before: seat_state.departure.as_ref().map(|left| Before {
                 person: left.person,
                 name: left.name.clone(),
+                bot: left.bot,
                 how: left.how,
             }),
         }
@@ -179,7 +197,7 @@ impl Table {
     /// When others may hand a seat over, if its person stays away. It is told when a third of the term is over: most people only
     /// close a page and come back.
     fn hand_over_at(&self, seat: Seat, moment: &Moment) -> Option<Stamp> {
-        let possible = self.status() == Status::Playing && !self.opening.rated;
+        let possible = self.status() == Status::Playing && !self.is_competitive();
         let since = moment.gone_since[seat.index()].filter(|_| possible)?;
         let others = self.occupant(seat)?.person().is_some() && self.to_be_asked(seat).next().is_some();
         let absence = self.opening.time.long_absence();

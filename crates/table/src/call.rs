@@ -94,7 +94,8 @@ impl Table {
     /// Whether there is this reason to call somebody, as the table stands.
     fn holds(&self, kind: CallKind, person: PersonId) -> bool {
         let moment = Moment::at(self.changed);
-        let may = |command: Command| self.decide(Requester { person, name: "x" }, &command, &moment).is_ok();
+        let who = Requester { person, name: "x", bot: false };
+        let may = |command: Command| self.decide(who, &command, &moment).is_ok();
         match kind {
             CallKind::Turn => {
                 self.turn().and_then(|seat| self.occupant(seat)).and_then(Occupant::person) == Some(person)

@@ -11,7 +11,19 @@ use crate::{Stamp, TimeControl};
 pub(crate) struct Clocks {
     control: TimeControl,
     left: [Duration; Seat::MOST],
-    running: Option<(Seat, Stamp)>,
+    running: Option<Running>,
+}
+
+/// A clock that runs.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Running {
+    seat: Seat,
+    /// When the turn began.
+    began: Stamp,
+    /// From when on it is charged: later, if time was given back.
+    since: Stamp,
+    /// What was given back in this turn.
+    credited: Duration,
 }
 
 impl Clocks {
@@ -32,26 +44,37 @@ impl Clocks {
 
     /// The clock that runs stops, and that of `next` starts.
     pub(crate) fn pass_to(&mut self, next: Option<Seat>, at: Stamp) {
-        if let Some((seat, _)) = self.running {
+        if let Some(Running { seat, .. }) = self.running {
             self.left[seat.index()] = self.left(seat, at).unwrap_or_default();
         }
         // By correspondence every turn has its own days, also one that comes again after something was taken back.
         if let (Some(seat), TimeControl::Correspondence { .. }) = (next, self.control) {
             self.left[seat.index()] = self.control.bank().unwrap_or_default();
         }
-        self.running = next.map(|seat| (seat, at));
+        self.running = next.map(|seat| Running { seat, began: at, since: at, credited: Duration::ZERO });
     }
 
     /// The clock that runs gets time back.
     pub(crate) fn credit(&mut self, span: Duration, at: Stamp) {
-        if let Some((_, since)) = &mut self.running {
-            *since = (*since + span).min(at);
+        if let Some(running) = &mut self.running {
+            running.since = (running.since + span).min(at);
+            running.credited = running.credited.saturating_add(span);
         }
     }
 
-    /// Since when a clock runs.
+    /// From when on the clock that runs is charged.
     pub(crate) fn running_since(&self) -> Option<Stamp> {
-        self.running.map(|(_, since)| since)
+        self.running.map(|running| running.since)
+    }
+
+    /// When the turn began whose clock runs.
+    pub(crate) fn began(&self) -> Option<Stamp> {
+        self.running.map(|running| running.began)
+    }
+
+    /// What was given back in this turn.
+    pub(crate) fn credited(&self) -> Duration {
+        self.running.map_or(Duration::ZERO, |running| running.credited)
     }
 
     /// What a seat has left; `None` if time does not matter.
@@ -59,7 +82,7 @@ impl Clocks {
         self.control.bank()?;
         let left = self.left[seat.index()];
         match self.running {
-            Some((running, since)) if running == seat => Some(left.saturating_sub(now.since(since))),
+            Some(running) if running.seat == seat => Some(left.saturating_sub(now.since(running.since))),
             _ => Some(left),
         }
     }
@@ -67,7 +90,7 @@ impl Clocks {
     /// When the clock that runs will have run out, and whose it is.
     pub(crate) fn deadline(&self) -> Option<(Seat, Stamp)> {
         self.control.bank()?;
-        self.running.map(|(seat, since)| (seat, since + self.left[seat.index()]))
+        self.running.map(|Running { seat, since, .. }| (seat, since + self.left[seat.index()]))
     }
 }
 

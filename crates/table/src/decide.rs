@@ -1,5 +1,7 @@
 //! What a command would write, or why it is refused. Nothing is changed here.
 
+use std::time::Duration;
+
 use mozaika_rules::{Draws, Seat};
 
 use crate::checks::{chat_text, entropy_text, level_of, player_name, shortened_name};
@@ -13,6 +15,8 @@ pub struct Requester<'a> {
     pub person: PersonId,
     /// Their name.
     pub name: &'a str,
+    /// Whether they are known as a bot.
+    pub bot: bool,
 }
 
 /// When something is asked, and what is known at that moment that is in no log.
@@ -24,13 +28,15 @@ pub struct Moment {
     pub gone_since: [Option<Stamp>; Seat::MOST],
     /// Whether the table of the rematch is still to be opened: until then it is not shown.
     pub rematch_waits: bool,
+    /// How long ago the table stood as it is shown: nothing, but for those who watch with a delay.
+    pub behind: Duration,
 }
 
 impl Moment {
     /// A moment in which nobody is gone and nothing waits.
     #[must_use]
     pub const fn at(now: Stamp) -> Moment {
-        Moment { now, gone_since: [None; Seat::MOST], rematch_waits: false }
+        Moment { now, gone_since: [None; Seat::MOST], rematch_waits: false, behind: Duration::ZERO }
     }
 }
 
@@ -51,6 +57,10 @@ impl Table {
     /// # Errors
     /// Why it is refused.
     pub fn decide(&self, who: Requester<'_>, command: &Command, moment: &Moment) -> Result<Event, Refusal> {
+        // Whoever sees the table as it was does nothing to it as it is: even when their words were written would tell something.
+        if !moment.behind.is_zero() {
+            return Err(Refusal::Delayed);
+        }
         // Whatever others do, there is room left for the game: they must not win by filling the log.
         let most = match command {
             Command::AddEntropy { .. } => MOST_ADDED,
@@ -74,7 +84,7 @@ impl Table {
                     self.unless_rated(RatedLaw::OneSeat)?;
                 }
                 let name = name.as_deref().unwrap_or(who.name);
-                let who = Occupant::Person { person: who.person, name: player_name(name)? };
+                let who = Occupant::Person { person: who.person, name: player_name(name)?, bot: who.bot };
                 Ok(Event::Sat { seat: *seat, who })
             }
             Command::Stand { seat } => {
@@ -161,7 +171,7 @@ impl Table {
         if turn != Some(seat) {
             return Err(Refusal::NotYourTurn(seat));
         }
-        if self.clocks.deadline().is_some_and(|(_, deadline)| now >= deadline) {
+        if self.running_clock().is_some_and(|(_, deadline)| now >= deadline) {
             return Err(Refusal::OutOfTime);
         }
         game.check(action)?;

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::{
-    CommandId, Commitment, ImpossibleEntry, Occupant, PersonId, Stamp, Status, TableId, TimeControl, Version,
+    CommandId, Commitment, ImpossibleEntry, Occupant, PersonId, Stamp, Status, TableId, TimeControl,
+    TournamentTable, Version,
 };
 
 /// How a table was opened.
@@ -42,6 +43,10 @@ pub struct Opening {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
+    /// Whether it is programs that play here: they are rated apart.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub programs: bool,
     /// Whether the game begins from a given position, for practice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
@@ -54,6 +59,10 @@ pub struct Opening {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub rematch_of: Option<TableId>,
+    /// The tournament that the table belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub tournament: Option<TournamentTable>,
 }
 
 impl Opening {
@@ -185,6 +194,8 @@ pub enum Event {
         /// Which.
         seat: Seat,
     },
+    /// The last table that plays the same shuffle has ended: what is hidden here is shown.
+    Unsealed,
     /// A person wants to play again. Once all do, the next table is opened.
     RematchAsked {
         /// Whose seat.
@@ -231,6 +242,7 @@ impl Event {
             | Event::Started
             | Event::Credited { .. }
             | Event::Aborted { .. }
+            | Event::Unsealed
             | Event::Said { .. }
             | Event::Muted { .. } => Vec::new(),
         }
@@ -249,7 +261,7 @@ impl Event {
             }
             // Whoever runs the server may close any table; one that is over stays over.
             Event::Aborted { .. } => true,
-            Event::RematchAsked { .. } => matches!(status, Status::Over | Status::Aborted),
+            Event::RematchAsked { .. } | Event::Unsealed => matches!(status, Status::Over | Status::Aborted),
             _ => status == Status::Playing,
         };
         if fits { Ok(()) } else { Err(ImpossibleEntry::Status(status)) }

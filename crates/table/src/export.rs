@@ -22,7 +22,7 @@ impl Table {
             time: serde_json::to_value(opening.time).ok(),
             opened: Some(self.opened.0),
             practice: self.practice,
-            unfinished: !self.is_finished(),
+            unfinished: !self.hides_nothing(),
             names: self.seat_states.iter().map(name).collect(),
             actions: self.actions.iter().map(|act| act.action.to_string()).collect(),
             result: self.result(),
@@ -54,8 +54,10 @@ impl Table {
     /// # Errors
     /// It is not over, or never began.
     pub fn finished_game(&self) -> Result<SavedGame, Refusal> {
-        if self.is_finished() && self.game().is_some() {
+        if self.hides_nothing() && self.game().is_some() {
             Ok(self.export())
+        } else if self.is_finished() && self.is_sealed() {
+            Err(Refusal::Sealed)
         } else {
             Err(Refusal::WrongStatus(self.status()))
         }
@@ -66,6 +68,7 @@ impl Table {
         let game = self.game()?.result();
         match self.status() {
             Status::Open | Status::Playing => None,
+            _ if self.is_sealed() => None,
             Status::Over => {
                 let reason = self.ending()?.reason;
                 let mut left: Vec<(u32, Seat)> = self

@@ -10,7 +10,7 @@ impl Occupant {
     /// The same without that person's name.
     #[must_use]
     pub fn forgetting(mut self, forgotten: PersonId) -> Occupant {
-        if let Occupant::Person { person, name } = &mut self
+        if let Occupant::Person { person, name, .. } = &mut self
             && *person == forgotten
         {
             name.clear();
@@ -76,7 +76,7 @@ mod tests {
 
         let sat = |person, name: &str| Event::Sat {
             seat: Seat::ZERO,
-            who: Occupant::Person { person, name: name.into() },
+            who: Occupant::Person { person, name: name.into(), bot: false },
         };
         assert_eq!(sat(gone, "Ada").forgetting(gone), sat(gone, ""));
         let other = PersonId::from_bytes(OTHER);

@@ -99,8 +99,16 @@ id! {
     PersonId
 }
 id! {
+    /// The name of a tournament. One that is not listed is found by it alone.
+    TournamentId
+}
+id! {
     /// The name of a process that serves tables or thinks for computers, new each time one starts.
     NodeId
+}
+id! {
+    /// The name of something that was done to keep order.
+    DeedId
 }
 id! {
     /// The name of a report about somebody, for whoever looks into it.

@@ -18,6 +18,10 @@ pub enum Occupant {
         person: PersonId,
         /// By what name.
         name: String,
+        /// Whether they were known as a bot when they sat down.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+        bot: bool,
     },
     /// A computer.
     Computer {
@@ -33,6 +37,15 @@ impl Occupant {
     pub fn person(&self) -> Option<PersonId> {
         match self {
             Occupant::Person { person, .. } => Some(*person),
+            _ => None,
+        }
+    }
+
+    /// The person's name, if it is one.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Occupant::Person { name, .. } => Some(name),
             _ => None,
         }
     }

@@ -9,7 +9,9 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use crate::seat_state::Leaving;
-use crate::{Commitment, Ending, Occupant, PersonId, Stamp, Status, TableId, TimeControl, Version};
+use crate::{
+    Commitment, Ending, Occupant, PersonId, Stamp, Status, TableId, TimeControl, TournamentTable, Version,
+};
 
 /// Everything a viewer may know of a table: what a client gets first.
 #[derive(Clone, Debug, Serialize)]
@@ -36,6 +38,10 @@ pub struct Outlook {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
+    /// Whether it is programs that play here.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub programs: bool,
     /// Who opened it.
     pub host: PersonId,
     /// When.
@@ -44,6 +50,10 @@ pub struct Outlook {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub rematch_of: Option<TableId>,
+    /// The tournament that the table belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub tournament: Option<TournamentTable>,
     /// What is printed on the boards and lies in the box, once the game has begun: what a client need not know by itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<mozaika_games::types::Printed>"))]
@@ -116,6 +126,10 @@ pub struct State {
     pub status: Status,
     /// The moment for which the clocks are given.
     pub now: Stamp,
+    /// How many seconds ago the table stood so, for those who watch with a delay.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub delay: Option<u32>,
     /// Who sits where.
     pub seats: Vec<SeatOutlook>,
     /// The seat whose view this is; null for a spectator.
@@ -203,6 +217,10 @@ pub struct Before {
     pub person: PersonId,
     /// By what name.
     pub name: String,
+    /// Whether they were known as a bot.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub bot: bool,
     /// How they left.
     pub how: Leaving,
 }

@@ -15,11 +15,14 @@ pub enum RatingKind {
     Correspondence,
     /// With people, in one sitting.
     Live,
+    /// Between programs, at any pace.
+    Programs,
 }
 
 impl RatingKind {
     /// All of them, in the order of their names.
-    pub const ALL: [RatingKind; 3] = [RatingKind::Computers, RatingKind::Correspondence, RatingKind::Live];
+    pub const ALL: [RatingKind; 4] =
+        [RatingKind::Computers, RatingKind::Correspondence, RatingKind::Live, RatingKind::Programs];
 
     /// The name in JSON and in databases.
     #[must_use]
@@ -28,6 +31,7 @@ impl RatingKind {
             RatingKind::Computers => "computers",
             RatingKind::Correspondence => "correspondence",
             RatingKind::Live => "live",
+            RatingKind::Programs => "programs",
         }
     }
 
@@ -39,7 +43,7 @@ impl RatingKind {
 }
 
 impl Opening {
-    /// The kind of rating that the game counts for if it is rated; `None` if it cannot be, since people play without clocks.
+    /// The kind of rating that the game counts for if it is rated; `None` if it cannot be, since it is played without clocks.
     #[must_use]
     pub fn rating_kind(&self) -> Option<RatingKind> {
         if self.seats.iter().any(|occupant| matches!(occupant, Occupant::Computer { .. })) {
@@ -47,6 +51,7 @@ impl Opening {
         }
         match self.time {
             TimeControl::Untimed => None,
+            _ if self.programs => Some(RatingKind::Programs),
             TimeControl::Live { .. } => Some(RatingKind::Live),
             TimeControl::Correspondence { .. } => Some(RatingKind::Correspondence),
         }

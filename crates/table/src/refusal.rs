@@ -109,6 +109,12 @@ pub enum Refusal {
     /// A law of rated games forbids it.
     #[error(transparent)]
     Rated(#[from] RatedLaw),
+    /// What is hidden is still played elsewhere.
+    #[error("other tables of the tournament still play the same shuffle: wait until the round is over")]
+    Sealed,
+    /// The person watches with a delay.
+    #[error("you watch this game with a delay: you can speak when it is over")]
+    Delayed,
     /// The log is as long as a log may be.
     #[error("this table has seen too much: open a new one")]
     TooLong,
@@ -145,6 +151,8 @@ impl Refusal {
             Refusal::BadText { .. } => "bad_text",
             Refusal::Silenced => "silenced",
             Refusal::Rated(law) => law.code(),
+            Refusal::Sealed => "sealed",
+            Refusal::Delayed => "delayed",
             Refusal::TooLong => "too_long",
         }
     }

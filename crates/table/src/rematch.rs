@@ -48,6 +48,7 @@ impl Table {
             practice: false,
             elsewhere: false,
             rematch_of: Some(self.id),
+            tournament: None,
             ..(*self.opening).clone()
         }
     }

@@ -23,6 +23,7 @@ pub enum Leaving {
 pub(crate) struct Departure {
     pub(crate) person: PersonId,
     pub(crate) name: String,
+    pub(crate) bot: bool,
     pub(crate) how: Leaving,
     /// The first to leave has 1.
     pub(crate) order: u32,
@@ -58,10 +59,10 @@ impl SeatState {
 
     /// Its person leaves it to a computer, after so many actions and as which of those who leave.
     pub(crate) fn leave(&mut self, how: Leaving, (order, acted): (u32, u32), level: u8) {
-        if let Occupant::Person { person, name } =
+        if let Occupant::Person { person, name, bot } =
             std::mem::replace(&mut self.occupant, Occupant::Computer { level })
         {
-            self.departure = Some(Departure { person, name, how, order, acted });
+            self.departure = Some(Departure { person, name, bot, how, order, acted });
         }
     }
 
@@ -73,24 +74,24 @@ impl SeatState {
     /// Whoever was gone takes the seat back from the computer; whether they could.
     pub(crate) fn come_back(&mut self) -> bool {
         match self.departure.take_if(|left| left.how == Leaving::HandedOver) {
-            Some(Departure { person, name, .. }) => {
-                self.occupant = Occupant::Person { person, name };
+            Some(Departure { person, name, bot, .. }) => {
+                self.occupant = Occupant::Person { person, name, bot };
                 true
             }
             None => false,
         }
     }
 
-    /// Who lists name for it: once the game is over, the person who gave up and not the computer that came for them.
-    pub(crate) fn listed(&self, finished: bool) -> Occupant {
-        if finished { self.rematch_occupant() } else { self.occupant.clone() }
+    /// Who lists name for it: where the game is over or counts, the person who gave up and not the computer that came for them.
+    pub(crate) fn listed(&self, over_or_counts: bool) -> Occupant {
+        if over_or_counts { self.rematch_occupant() } else { self.occupant.clone() }
     }
 
     /// Who would sit here in a rematch: the person who gave up, too.
     pub(crate) fn rematch_occupant(&self) -> Occupant {
         match &self.departure {
             Some(left) if left.how != Leaving::HandedOver => {
-                Occupant::Person { person: left.person, name: left.name.clone() }
+                Occupant::Person { person: left.person, name: left.name.clone(), bot: left.bot }
             }
             _ => self.occupant.clone(),
         }

@@ -76,10 +76,26 @@ pub struct Summary {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
+    /// Whether it is programs that play.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub programs: bool,
+    /// Whether the table belongs to a tournament.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub tournament: bool,
     /// What counts of a rated game, once it is over and if anything does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub result: Option<RatedGame>,
+}
+
+impl Summary {
+    /// Whether those who only watch may be shown the table with a delay.
+    #[must_use]
+    pub fn may_be_delayed(&self) -> bool {
+        self.status == Status::Playing && (self.rated || self.tournament)
+    }
 }
 
 impl Table {
@@ -94,6 +110,8 @@ impl Table {
     #[must_use]
     pub fn summary(&self, now: Stamp) -> Summary {
         let turn = self.turn();
+        // That somebody gave up a game that counts and goes on is shown at the table, when it is shown there.
+        let named = self.is_finished() || self.is_competitive();
         Summary {
             table: self.id,
             version: self.version,
@@ -103,7 +121,7 @@ impl Table {
             listed: self.opening.listed,
             time: self.opening.time,
             host: self.opening.host,
-            seats: self.seat_states.iter().map(|seat_state| seat_state.listed(self.is_finished())).collect(),
+            seats: self.seat_states.iter().map(|seat_state| seat_state.listed(named)).collect(),
             waiting_for: turn.and_then(|seat| self.occupant(seat)?.person()),
             deadline: self.status().eq(&Status::Playing).then(|| self.deadline()).flatten(),
             computer_to_act: self.computer_task(now).is_some(),
@@ -113,6 +131,8 @@ impl Table {
                 .map_or_else(Vec::new, |ending| ending.winners.iter().map(|&seat| u8::from(seat)).collect()),
             drawn: self.is_drawn(),
             rated: self.opening.rated,
+            programs: self.opening.programs,
+            tournament: self.opening.tournament.is_some(),
             result: self.rated_game(),
         }
     }

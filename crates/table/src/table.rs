@@ -74,6 +74,8 @@ pub struct Table {
     pub(crate) hand_over: Option<Proposal<HandOver>>,
     pub(crate) rematch: SeatSet,
     pub(crate) practice: bool,
+    /// Whether a shuffle that other tables played too has been shown.
+    pub(crate) unsealed: bool,
     pub(crate) muted: Vec<PersonId>,
     pub(crate) talk: VecDeque<Talk>,
 }
@@ -135,6 +137,7 @@ impl Table {
             hand_over: None,
             rematch: SeatSet::EMPTY,
             practice: opening.practice,
+            unsealed: false,
             muted: Vec::new(),
             talk: VecDeque::new(),
             opening: Arc::new(Opening::clone(opening)),
@@ -195,6 +198,12 @@ impl Table {
             Stage::Over(_, ending) => Some(ending),
             _ => None,
         }
+    }
+
+    /// How many actions count so far.
+    #[must_use]
+    pub fn action_count(&self) -> usize {
+        self.actions.len()
     }
 
     /// The seat to act while the game is played.

@@ -1,7 +1,7 @@
 //! Why something was not done, as it is written on the wire.
 
 use mozaika_rules::StepError;
-use mozaika_table::{Refusal, StepsRefused};
+use mozaika_table::{Refusal, Stamp, StepsRefused};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -38,13 +38,24 @@ pub struct FailureFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub wait: Option<u32>,
+    /// Until when somebody may not do it, if that ends.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u64>))]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub until: Option<Stamp>,
+    /// Why somebody may not do it, in the words of whoever decided so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<String>"))]
+    pub reason: Option<Box<str>>,
 }
 
 impl FailureFields {
     /// A failure that is only a name and words.
     #[must_use]
     pub fn new(code: &'static str, message: impl ToString) -> FailureFields {
-        FailureFields { code, message: message.to_string(), rule: None, kind: None, wait: None }
+        let message = message.to_string();
+        FailureFields { code, message, rule: None, kind: None, wait: None, until: None, reason: None }
     }
 }
 

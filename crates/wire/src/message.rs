@@ -38,6 +38,10 @@ pub enum FromClient {
         #[serde(default, rename = "as", deserialize_with = "given")]
         #[cfg_attr(feature = "types", ts(optional = nullable, as = "Option<Seat>"))]
         viewer: Option<Option<Seat>>,
+        /// Whether the choices after the first ones come with them.
+        #[serde(default)]
+        #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+        ahead: bool,
     },
     /// Follow it no longer.
     Leave {

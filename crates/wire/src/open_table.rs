@@ -131,9 +131,11 @@ impl OpenTable {
             host: me.person,
             commitment,
             rated: self.rated,
+            programs: false,
             practice: false,
             elsewhere: false,
             rematch_of: None,
+            tournament: None,
         };
         opening.check_rated(editions).map_err(BadRequest::new)?;
         Ok(opening)
@@ -146,7 +148,7 @@ impl SeatWish {
             SeatWish::Open => Ok(Occupant::Open),
             SeatWish::Me { name } => {
                 let name = name.map_or_else(|| Ok(me.name.to_owned()), |name| player_name(&name));
-                Ok(Occupant::Person { person: me.person, name: name.map_err(BadRequest::new)? })
+                Ok(Occupant::Person { person: me.person, name: name.map_err(BadRequest::new)?, bot: me.bot })
             }
             SeatWish::Computer { level } => Ok(Occupant::Computer { level: checked_level(level)?.number() }),
         }

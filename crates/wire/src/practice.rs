@@ -69,7 +69,7 @@ impl Begin {
     #[must_use]
     pub fn table(&self, me: Requester<'_>, secret: Secret, seed: &Seed) -> (TableSecrets, Opening) {
         let start = redealt(&self.position, self.turn, seed);
-        let person = Occupant::Person { person: me.person, name: me.name.to_owned() };
+        let person = Occupant::Person { person: me.person, name: me.name.to_owned(), bot: me.bot };
         let computer = Occupant::Computer { level: self.level };
         let seats = (0..start.players().count())
             .map(|seat| if seat == self.turn.index() { person.clone() } else { computer.clone() });
@@ -85,9 +85,11 @@ impl Begin {
             host: me.person,
             commitment: secret.commitment(),
             rated: false,
+            programs: false,
             practice: true,
             elsewhere: false,
             rematch_of: None,
+            tournament: None,
         };
         (TableSecrets { secret, start: Some(start.state()) }, opening)
     }

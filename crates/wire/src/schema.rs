@@ -6,7 +6,7 @@
 use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_rules::{Seat, SetItem};
-use mozaika_table::RatingKind;
+use mozaika_table::{Pace, RatingKind};
 use serde_json::{Value, json};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -31,8 +31,16 @@ described! {
     GameName => json!({"type": "string", "enum": GameId::ALL.map(GameId::id)});
     /// Against whom, and how quickly, the games are played that make a rating.
     RatingKindName => json!({"type": "string", "enum": RatingKind::ALL.map(RatingKind::name)});
+    /// How quickly those play who are paired.
+    PaceName => json!({"type": "string", "enum": Pace::ALL.map(Pace::name)});
     /// What a token may do.
     ScopeName => json!({"type": "string", "enum": ["read", "play"]});
+    /// What somebody does for order here.
+    RoleName => json!({"type": "string", "enum": ["owner", "moderator"]});
+    /// The id of a report.
+    ReportName => id();
+    /// The id of something that was done for order.
+    DeedName => id();
     /// A seat, from 0, clockwise.
     SeatNumber => seat();
     /// How well a computer plays.

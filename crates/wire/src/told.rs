@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use mozaika_rules::Viewer;
-use mozaika_table::{Effect, Entry, Event, Moment, Outlook, PersonId, State, Table, Version};
+use mozaika_rules::{Seat, Viewer};
+use mozaika_table::{
+    ChoicesTold, Effect, Entry, Event, Moment, Outlook, PersonId, State, Table, Version, planted,
+};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -31,13 +33,14 @@ pub fn snapshot(
     table: &Table,
     viewer: Viewer,
     person: PersonId,
+    choices: ChoicesTold,
     presence: &Presence,
     moment: &Moment,
 ) -> ToClient<'static> {
     ToClient::Snapshot {
         table: table.id(),
         version: table.version(),
-        outlook: Box::new(table.outlook(viewer, Some(person), moment)),
+        outlook: Box::new(table.outlook(viewer, Some(person), choices, moment)),
         presence: presence.clone(),
     }
 }
@@ -45,7 +48,8 @@ pub fn snapshot(
 /// One entry as a viewer may know it, without how the table then stands.
 #[must_use]
 pub fn missed<'a>(table: &Table, entry: &'a Entry, effect: &Effect, viewer: Viewer) -> ToClient<'a> {
-    update(table, entry, effect, viewer, events_for(effect, table.effective_viewer(viewer)), None)
+    let eyes = if planted!(CardInMissedEvent) { Viewer::Seat(Seat::ZERO) } else { viewer };
+    update(table, entry, effect, viewer, events_for(effect, table.effective_viewer(eyes)), None)
 }
 
 /// What happened in the game, as it is seen with a viewer's eyes.

@@ -18,7 +18,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--folder", type=Path, required=True, help="where the run is kept; a run found there goes on")
     parser.add_argument("--options", type=json.loads, default={}, help="options of the game, as JSON")
-    parser.add_argument("--sprt", type=float, nargs=2, default=(0.0, 100.0), metavar="ELO")
+    parser.add_argument("--sprt", type=float, nargs="*", default=[0.0, 100.0], metavar="ELO", help="two differences; none: matches are played to their end")
     for field in fields(Settings):
         if field.name not in ("game", "folder", "options", "sprt"):
             flag = "--" + field.name.replace("_", "-")
@@ -28,8 +28,11 @@ def _parser() -> argparse.ArgumentParser:
 
 def main() -> None:
     """Trains with the settings of the command line."""
-    given = vars(_parser().parse_args())
-    net, progress = train(Settings(**{**given, "sprt": tuple(given["sprt"])}))
+    parser = _parser()
+    given = vars(parser.parse_args())
+    if len(given["sprt"]) not in (0, 2):
+        parser.error(f"--sprt takes two differences or none, not {len(given['sprt'])}")
+    net, progress = train(Settings(**{**given, "sprt": tuple(given["sprt"]) or None}))
     print(f"{progress.games} games, {progress.steps} steps; the last match: {progress.report}")
     print(f"{given['folder'] / (net.game + '-net.weights')} plays: python -m mozaika.engine --weights that file")
 

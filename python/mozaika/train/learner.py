@@ -6,6 +6,7 @@ compiled once and then spends its time in matrix products, where all libraries a
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import Any
 
@@ -90,8 +91,8 @@ def _loss(weights: Weights, batch: dict[str, Any], scale: float, players: int) -
     return of_policy + of_shares + _DECAY * held, (of_policy, of_shares)
 
 
-@partial(jax.jit, static_argnames=("scale", "players", "rate"), donate_argnums=(0, 1))
-def _step(weights: Weights, moments: Any, batch: dict[str, Any], scale: float, players: int, rate: float) -> Any:
+@partial(jax.jit, static_argnames=("scale", "players"), donate_argnums=(0, 1))
+def _step(weights: Weights, moments: Any, batch: dict[str, Any], rate: Any, scale: float, players: int) -> Any:
     """One step of Adam."""
     (_, losses), slopes = jax.value_and_grad(_loss, has_aux=True)(weights, batch, scale, players)
     count, first, second = moments
@@ -105,6 +106,12 @@ def _step(weights: Weights, moments: Any, batch: dict[str, Any], scale: float, p
     return jax.tree.map(moved, weights, first, second), (count, first, second), losses
 
 
+def fall(part: float) -> float:
+    """What is left of the rate after a part of the run: all of it for the first half, then less and less, down to a twentieth."""
+    late = min(max(2.0 * part - 1.0, 0.0), 1.0)
+    return 0.05 + 0.95 * 0.5 * (1.0 + math.cos(math.pi * late))
+
+
 class Learner:
     """The weights, and what is remembered of earlier steps."""
 
@@ -116,13 +123,11 @@ class Learner:
         zeros = jax.tree.map(jnp.zeros_like, self.weights)
         self.moments: Any = (jnp.zeros((), jnp.float32), zeros, jax.tree.map(jnp.copy, zeros))
 
-    def learn(self, batch: dict[str, np.ndarray]) -> tuple[float, float]:
-        """One step; the losses of the policy and of the shares."""
+    def learn(self, batch: dict[str, np.ndarray], part: float = 0.0) -> tuple[float, float]:
+        """One step, after this part of the run; the losses of the policy and of the shares."""
         settings = self._settings
-        scale = GAMES[settings.game].scale
-        self.weights, self.moments, losses = _step(
-            self.weights, self.moments, batch, scale, settings.players, settings.rate
-        )
+        scale, rate = GAMES[settings.game].scale, np.float32(settings.rate * fall(part))
+        self.weights, self.moments, losses = _step(self.weights, self.moments, batch, rate, scale, settings.players)
         return float(losses[0]), float(losses[1])
 
     def net(self) -> Net:

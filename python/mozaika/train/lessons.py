@@ -20,7 +20,7 @@ class Lessons:
         self._observations = np.zeros((capacity, info.observation), np.uint8)
         self._masks = np.zeros((capacity, -(-info.actions // 8)), np.uint8)
         self._numbers = np.zeros((capacity, _MOST), np.uint16)
-        self._visits = np.zeros((capacity, _MOST), np.float32)
+        self._visits = np.zeros((capacity, _MOST), np.float16)
         self._shares = np.zeros((capacity, 4), np.float32)
         self._rng = np.random.default_rng(seed)
         self._at = 0

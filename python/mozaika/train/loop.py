@@ -18,8 +18,9 @@ from mozaika.train.workers import LocalWorkers, Workers
 #: A network is published after so many steps of the learner, and a checkpoint written after so many seconds.
 _PUBLISH = 20
 _CHECKPOINT = 30.0
-#: The learner waits until there are so many lessons.
+#: The learner waits until there are so many lessons, and learns for at most so many seconds at once.
 _ENOUGH = 500
+_AT_ONCE = 0.2
 
 
 @dataclass
@@ -87,7 +88,7 @@ def train(
 
     try:
         while not _is_done(settings, progress):
-            games = workers.collect(1.0)
+            games = workers.collect(0.0 if owed >= 1 else 1.0)
             progress.minutes = before + (time.monotonic() - began) / 60
             for game in games:
                 folder.note(game)
@@ -99,8 +100,10 @@ def train(
             if games and watch is not None:
                 watch(workers, progress)
             if len(lessons) >= _ENOUGH:
-                while owed >= 1 and not _is_done(settings, progress):
-                    progress.loss = learner.learn(lessons.draw(settings.batch))
+                # Not for long: workers of a cluster wait for their next game, and so do checkpoints and matches.
+                pause = time.monotonic() + _AT_ONCE
+                while owed >= 1 and time.monotonic() < pause and not _is_done(settings, progress):
+                    progress.loss = learner.learn(lessons.draw(settings.batch), _part(settings, progress))
                     progress.steps += 1
                     owed -= 1
                     if progress.steps % _PUBLISH == 0:
@@ -122,9 +125,14 @@ def train(
     return net, progress
 
 
+def _part(settings: Settings, progress: Progress) -> float:
+    """How much of the run is over, from 0 to 1."""
+    games = 0.0 if settings.games is None else progress.games / max(settings.games, 1e-9)
+    return max(games, progress.minutes / max(settings.minutes, 1e-9))
+
+
 def _is_done(settings: Settings, progress: Progress) -> bool:
-    enough = settings.games is not None and progress.games >= settings.games
-    return enough or progress.minutes >= settings.minutes
+    return _part(settings, progress) >= 1.0
 
 
 def _export(settings: Settings, folder: Folder, learner: Learner, progress: Progress) -> Net:

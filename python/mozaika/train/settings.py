@@ -41,6 +41,7 @@ class Settings:
 
     #: Lessons of a step of the learner, its rate, how many lessons are kept, and how often each is learned from.
     batch: int = 256
+    #: The rate stays for the first half of the run and then falls, so that the end of it settles.
     rate: float = 2e-3
     capacity: int = 60_000
     reuse: float = 8.0
@@ -50,7 +51,8 @@ class Settings:
     measure_minutes: float = 2.0
     measure_games: int = 40
     measure_visits: int = 100
-    sprt: tuple[float, float] = (0.0, 100.0)
+    #: Two Elo differences: a match ends as soon as it is clear which is nearer the truth. `None` plays all its games.
+    sprt: tuple[float, float] | None = (0.0, 100.0)
 
     #: Games played at once; `None` for as many as there are cores, here or in the cluster.
     workers: int | None = None

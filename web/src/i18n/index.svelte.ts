@@ -17,6 +17,9 @@ export type Part =
   | 'common'
   | 'home'
   | 'account'
+  | 'people'
+  | 'order'
+  | 'seek'
   | 'table'
   | 'mandala'
   | 'stones'
@@ -25,6 +28,8 @@ export type Part =
   | 'replay'
   | 'analyse'
   | 'puzzles'
+  | 'tournaments'
+  | 'watch'
   | 'why'
   | 'lessons'
   | `lessons-${GameId}`;

@@ -20,7 +20,7 @@ export function leavings(state: State, known: ReadonlyMap<number, number>, playe
     return [
       {
         version: known.get(index) ?? Infinity,
-        words: t('log-left', { how: seat.before.how, you, name: personName(seat.before.name) }),
+        words: t('log-left', { how: seat.before.how, you, name: personName(seat.before.name, seat.before.bot) }),
         action: '',
       },
     ];

@@ -31,8 +31,8 @@ export function platesOf(
   const nameOf = (seat: State['seats'][number], index: number): string => {
     if (alone && state.yours.includes(index)) return t('you');
     if (seat.kind !== 'computer' || !seat.before) return numbered(occupantName(seat), index);
-    if (!givenUp) return t('seat-stand-in', { name: personName(seat.before.name) });
-    return seat.before.person === me ? t('you') : personName(seat.before.name);
+    if (!givenUp) return t('seat-stand-in', { name: personName(seat.before.name, seat.before.bot) });
+    return seat.before.person === me ? t('you') : personName(seat.before.name, seat.before.bot);
   };
   return state.seats.map((seat, index): PlayerPlate => {
     const clock =

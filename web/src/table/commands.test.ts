@@ -112,6 +112,6 @@ describe('a command', () => {
     vi.advanceTimersByTime(1000);
     now().hello(Date.now(), 'q');
     await expect(done).rejects.toBeInstanceOf(Refused);
-    expect(now().sent).toEqual([{ type: 'join', table: 'T' }]);
+    expect(now().sent).toEqual([{ type: 'join', table: 'T', ahead: true }]);
   });
 });

@@ -64,7 +64,7 @@ export class LiveTable implements Table {
     const after = !this.#incomplete && this.#newest ? { after: this.version } : {};
     this.#missing = 0;
     this.missed = null;
-    this.#live.send({ type: 'join', table: this.id, ...after, ...viewer });
+    this.#live.send({ type: 'join', table: this.id, ahead: true, ...after, ...viewer });
   }
 
   act(command: Command): Promise<number> {

@@ -8,7 +8,7 @@ withLine();
 describe('a table over the connection', () => {
   it('is joined after the greeting and shown from its snapshot', () => {
     const table = joined();
-    expect(now().sent).toEqual([{ type: 'join', table: 'T' }]);
+    expect(now().sent).toEqual([{ type: 'join', table: 'T', ahead: true }]);
     expect(table.version).toBe(3);
     expect(table.outlook?.game).toBe('mana');
   });
@@ -36,7 +36,7 @@ describe('a table over the connection', () => {
       entry: { type: 'started' },
       state: { ...state, view: view(4) },
     });
-    expect(now().of('join').slice(1)).toEqual([{ type: 'join', table: 'T' }]);
+    expect(now().of('join').slice(1)).toEqual([{ type: 'join', table: 'T', ahead: true }]);
     now().tell({ type: 'joined', table: 'T', version: 5, state: { ...state, view: view(5) }, presence });
     expect(table.outlook?.state.view).toEqual(view(0));
     now().tell({
@@ -55,7 +55,7 @@ describe('a table over the connection', () => {
     const table = joined();
     now().tell(acted(5));
     now().tell(acted(6));
-    expect(now().of('join').slice(1)).toEqual([{ type: 'join', table: 'T', after: 3 }]);
+    expect(now().of('join').slice(1)).toEqual([{ type: 'join', table: 'T', ahead: true, after: 3 }]);
     for (const version of [4, 5, 6]) now().tell(acted(version, false));
     now().tell({ type: 'joined', table: 'T', version: 6, state: { ...state, view: view(6) }, presence });
     expect(table.version).toBe(6);
@@ -72,7 +72,7 @@ describe('a table over the connection', () => {
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(2);
     now().hello();
-    expect(now().sent).toEqual([{ type: 'join', table: 'T', after: 3 }]);
+    expect(now().sent).toEqual([{ type: 'join', table: 'T', ahead: true, after: 3 }]);
     now().tell(acted(4, false));
     expect(heard).toHaveLength(0);
     now().tell({ type: 'joined', table: 'T', version: 4, state, presence });
@@ -96,12 +96,12 @@ describe('a table over the connection', () => {
   it('keeps its seat when it comes back', () => {
     const table = joined();
     table.look(1);
-    expect(now().of('join')[1]).toEqual({ type: 'join', table: 'T', as: 1 });
+    expect(now().of('join')[1]).toEqual({ type: 'join', table: 'T', ahead: true, as: 1 });
     now().tell({ type: 'snapshot', table: 'T', version: 3, outlook, presence });
     now().drop();
     vi.advanceTimersByTime(1000);
     now().hello();
-    expect(now().sent).toEqual([{ type: 'join', table: 'T', after: 3, as: 1 }]);
+    expect(now().sent).toEqual([{ type: 'join', table: 'T', ahead: true, after: 3, as: 1 }]);
   });
 
   it('asks for everything if the connection was lost before it was seen from the other seat', () => {
@@ -110,7 +110,7 @@ describe('a table over the connection', () => {
     now().drop();
     vi.advanceTimersByTime(1000);
     now().hello();
-    expect(now().sent).toEqual([{ type: 'join', table: 'T', as: 1 }]);
+    expect(now().sent).toEqual([{ type: 'join', table: 'T', ahead: true, as: 1 }]);
   });
 
   it('knows how much was missed only when it stands again, also from a snapshot', () => {
@@ -225,8 +225,8 @@ describe('a table that the server cannot open just now', () => {
     expect(table.outlook).not.toBeNull();
     vi.advanceTimersByTime(2100);
     expect(now().of('join').slice(1)).toEqual([
-      { type: 'join', table: 'T', after: 3 },
-      { type: 'join', table: 'T', after: 3 },
+      { type: 'join', table: 'T', ahead: true, after: 3 },
+      { type: 'join', table: 'T', ahead: true, after: 3 },
     ]);
     for (const version of [4, 5]) now().tell(acted(version, false));
     now().tell({ type: 'joined', table: 'T', version: 5, state, presence });

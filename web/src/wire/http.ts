@@ -3,7 +3,8 @@
 import type { GameEvent, GameId, GameRecord, Preview, Printed, Reading, View } from './games';
 import type { Failure, Presence } from './live';
 import type { Choice, Facts, OptionSpec, Seat } from './rules';
-import type { Command, CommandId, Level, Outlook, PersonId, RatingKind, Stamp, Summary, TableId, TimeControl, Version } from './table';
+import type { Command, CommandId, Level, Outlook, Pace, PersonId, RatingKind, Stamp, Status, Summary, TableId, TimeControl, Version } from './table';
+import type { TournamentLine } from './tournament';
 
 /** What is counted. */
 export type About = "forced_win" | "forced_loss" | "points" | "their_points" | "claims" | "their_claims" | "ripe" | "cards" | "ready" | "stones" | "goal" | "left_to_take" | "end_ahead" | "captured" | "daimyo_in_danger" | "in_danger" | "aiming" | "aimed_at" | "may_move";
@@ -36,12 +37,74 @@ export type AttemptsTaken = {
   /** How many were the first at their puzzle, and count. */
   counted: number, };
 
+/** A game that goes on, with how it stands. */
+export type BestGame = {
+  /** How many actions were played. */
+  moves: number,
+  /** How many watch. */
+  watching: number,
+  /** The seat to act. */
+  turn: Seat | null,
+  /** What everybody sees of the position. */
+  view: View,
+  /** What the view comes to in numbers. */
+  reading: Reading | null,
+  /** What is printed on the boards and lies in the box. */
+  printed: Printed | null,
+  /** The table. */
+  table: TableId,
+  /** The game. */
+  game: GameId,
+  /** The clocks. */
+  time: TimeControl,
+  /** Whether it is rated. */
+  rated: boolean,
+  /** Whether it is programs that play. */
+  programs: boolean,
+  /** Whether it belongs to a tournament. */
+  tournament: boolean,
+  /** Who plays, by seats. */
+  players: Array<PlayerNow>, };
+
 /** The games and the levels of computers. */
 export type Catalogue = {
   /** The games. */
   games: Array<Offered>,
   /** The names of the levels, from 1. */
   levels: Array<string>, };
+
+/** Challenges that wait. */
+export type ChallengeList = {
+  /** By oneself and to oneself, the last first. */
+  challenges: Array<ChallengeListed>, };
+
+/** A challenge that waits. */
+export type ChallengeListed = {
+  /** Who challenges. */
+  from: PersonId,
+  /** Their name. */
+  from_name: string,
+  /** Whether they are known as a bot. */
+  from_bot?: boolean,
+  /** Whom. */
+  to: PersonId,
+  /** Their name. */
+  to_name: string,
+  /** Whether they are known as a bot. */
+  to_bot?: boolean,
+  /** When. */
+  at: Stamp,
+  /** The table: whoever accepts sits down there. */
+  table: Summary, };
+
+/** What somebody is challenged to. */
+export type ChallengeWish = {
+  /** The game. */
+  game: GameId,
+  /** How quickly. */
+  pace: Pace,
+  /** Whether it is rated; only accounts play rated games. */
+  rated?: boolean, };
 
 /** The next choices. */
 export type Choices = {
@@ -55,12 +118,69 @@ export type Claim = {
   /** The text after `#link=`. */
   token: string, };
 
+/** Somebody one knows. */
+export type Companion = {
+  /** Who. */
+  person: PersonId,
+  /** Their name. */
+  name: string,
+  /** Whether they are known as a bot. */
+  bot?: boolean,
+  /** Whether they have an account, and so a page. */
+  account: boolean,
+  /** Whether they are here; null if they do not show it. */
+  here: boolean | null, };
+
+/** Whom one keeps company with, and whom not. */
+export type CompanyList = {
+  /** Whom one follows, the last first. */
+  following: Array<Companion>,
+  /** Whom one has blocked, the last first. */
+  blocked: Array<Companion>,
+  /** With whom one played last. */
+  opponents: Array<Opponent>, };
+
 /** A login and a password. */
 export type Credentials = {
   /** 3 to 32 letters a to z, digits and the signs `_ . -`; capital letters make no difference. */
   login: string,
   /** 8 to 200 characters. */
   password: string, };
+
+/** What was done for order, the newest first. */
+export type DeedLog = {
+  /** What was done. */
+  deeds: Array<DeedShown>,
+  /** If there are more: what to ask for as `before` to get the next page. */
+  next: string | null, };
+
+/** Something that was done for order. */
+export type DeedShown = {
+  /** Which. */
+  deed: string,
+  /** When. */
+  at: Stamp,
+  /** By whom; null if it was the host. */
+  by: Mentioned | null,
+  /**
+   * What: `role`, `mute`, `unmute`, `ban`, `unban`, `settle`, `reopen`, `close`, and by the host also `delete_table`, `rename`, `revoke`,
+   * `recover` and `erase`.
+   */
+  what: string,
+  /** Whom it is about. */
+  person: Mentioned | null,
+  /** The table that it is about. */
+  table: TableId | null,
+  /** The report that it is about. */
+  report: string | null,
+  /** Until when, of a mute or a ban; null if it is for good. */
+  until: Stamp | null,
+  /** The role that was given; null if one was taken away. */
+  role: 'owner' | 'moderator' | null,
+  /** Why, or what was noted. */
+  reason: string,
+  /** Whether one can undo it: it is a mute, a ban or a settled report that still stands, of somebody whom one may act on. */
+  undo: boolean, };
 
 /** Something that was done. */
 export type Done = {
@@ -90,6 +210,39 @@ export type Frame = {
   /** What it comes to in numbers. */
   reading?: Reading, };
 
+/** Somebody's games, the last first. */
+export type GameList = {
+  /** The games. */
+  games: Array<GameListed>,
+  /** If there are more: what to ask for as `before` to get the next page. */
+  next: string | null, };
+
+/** A game that was played to the end. */
+export type GameListed = {
+  /** When it ended. */
+  ended: Stamp,
+  /** How it ended for the person: `won`, `lost` or `drawn`. */
+  result: 'won' | 'lost' | 'drawn',
+  /** The table. */
+  table: Summary, };
+
+/** A game that goes on. */
+export type GameNow = {
+  /** The table. */
+  table: TableId,
+  /** The game. */
+  game: GameId,
+  /** The clocks. */
+  time: TimeControl,
+  /** Whether it is rated. */
+  rated: boolean,
+  /** Whether it is programs that play. */
+  programs: boolean,
+  /** Whether it belongs to a tournament. */
+  tournament: boolean,
+  /** Who plays, by seats. */
+  players: Array<PlayerNow>, };
+
 /** A half-made action. */
 export type HalfMade = {
   /** The seat that acts; the one whose turn it is if left out. */
@@ -98,6 +251,25 @@ export type HalfMade = {
   prefix: Array<string>,
   /** Something that was touched and is not among the choices: the answer is then why. */
   touched?: string, };
+
+/** Something that happened at a table. */
+export type Happened = {
+  /** The version of its entry. */
+  version: Version,
+  /** When. */
+  at: Stamp,
+  /** What kind of entry it is, such as `said` or `acted`. */
+  kind: string,
+  /** The seat that it is about. */
+  seat: number | null,
+  /** Whose it is, if that is known. */
+  person: PersonId | null,
+  /** By what name; empty for a computer. */
+  name: string,
+  /** What was said, or the action as it is written. */
+  text: string,
+  /** Whether it is what was reported. */
+  reported: boolean, };
 
 /** What a strong computer would play. */
 export type Hint = {
@@ -173,6 +345,13 @@ export type KeyInfo = {
 /** What a key is for. */
 export type KeyUse = "session" | "token" | "link";
 
+/** People, as those see them who keep order. */
+export type KnownPeople = {
+  /** The people. */
+  people: Array<PersonKnown>,
+  /** If there are more: what to ask for as `before` to get the next page. */
+  next: string | null, };
+
 /** The names of lessons that are done, by the game. */
 export type LessonsDone = { [key in GameId]?: Array<string> };
 
@@ -201,8 +380,21 @@ export type Me = {
   login: string | null,
   /** Since when, in milliseconds since 1970. */
   created: number,
+  /** Whether one is shown as a bot: because one has a token that may play. */
+  bot?: boolean,
+  /** What one does for order here: `owner` or `moderator`. */
+  role?: 'owner' | 'moderator',
+  /** Why one may not speak at tables, and for how long. */
+  muted?: Sanction,
   /** What the token may do, if it is one that asks. */
   scopes?: Array<Scope>, };
+
+/** Somebody in the log. */
+export type Mentioned = {
+  /** Who. */
+  person: PersonId,
+  /** Their name; empty if they were erased. */
+  name: string, };
 
 /** How many mistakes wait to be played better. */
 export type MistakesKept = {
@@ -260,6 +452,18 @@ export type NewReport = {
   /** What there is to say about it. */
   text: string, };
 
+/** A role to be given or taken. */
+export type NewRole = {
+  /** `moderator`, or null to take it away. Owners are made by `mozaika admin role`. */
+  role: 'moderator' | null, };
+
+/** A mute or a ban. */
+export type NewSanction = {
+  /** For how many hours. A ban without it is for good; a mute has a term. */
+  hours?: number,
+  /** Why, in one line: the person is told. */
+  reason: string, };
+
 /** A token to be made. */
 export type NewToken = {
   /** What one calls it, 1 to 64 characters. */
@@ -273,6 +477,26 @@ export type NewToken = {
 export type NewVote = {
   /** `good` or `dull`; null takes it back. */
   vote: Voted | null, };
+
+/** A note on a report. */
+export type Note = {
+  /** What was found and done, in one line; it may be left out. */
+  note: string, };
+
+/** What goes on now. */
+export type Now = {
+  /** The moment that this is about. */
+  now: Stamp,
+  /** How many seconds ago games that count stood as they are shown. */
+  delay: number,
+  /** The best game of each kind, with how it stands. */
+  best: Array<BestGame>,
+  /** Other games, the best first. */
+  others: Array<GameNow>,
+  /** The tournaments that are played, and those that start soon. */
+  tournaments: Array<TournamentLine>,
+  /** What people wait for, and how many. */
+  waiting: Array<WaitingCount>, };
 
 /** A game that can be played. */
 export type Offered = {
@@ -315,6 +539,21 @@ export type Opened = {
   /** Its id. The link to the table is the server's address and `/t/` and this. */
   table: TableId, };
 
+/** Somebody one played with. */
+export type Opponent = {
+  /** Who. */
+  person: PersonId,
+  /** What they were called there. */
+  name: string,
+  /** Whether they are known as a bot. */
+  bot?: boolean,
+  /** The game. */
+  game: GameId,
+  /** When it ended. */
+  ended: Stamp,
+  /** The table. */
+  table: TableId, };
+
 /** Something to be done at a table. */
 export type Order = {
   /** The client's own name for it: sending it twice acts once. */
@@ -332,6 +571,25 @@ export type OtherLine = {
   actions: Array<string>,
   /** The seat to see it from; a spectator's view if left out. */
   as?: Seat, };
+
+/** Somebody, as those see them who keep order. */
+export type PersonKnown = {
+  /** Who. */
+  person: PersonId,
+  /** Their name; empty if they were erased. */
+  name: string,
+  /** Whether they have an account, and so a page. */
+  account: boolean,
+  /** Whether they are known as a bot. */
+  bot?: boolean,
+  /** Their role, if they have one. */
+  role: 'owner' | 'moderator' | null,
+  /** Why they may not speak now, and for how long. */
+  muted: Sanction | null,
+  /** Why they may not play now, and for how long. */
+  banned: Sanction | null,
+  /** Whether one may mute and ban them: nobody acts on somebody of the same role or a higher one. */
+  yours: boolean, };
 
 /** A person's rating of a kind at a game. */
 export type PersonRating = {
@@ -358,6 +616,51 @@ export type PersonRatings = {
   name: string,
   /** At each game and of each kind that they have played rated. Those against computers are told to nobody else. */
   ratings: Array<PersonRating>, };
+
+/** Somebody who plays. */
+export type PlayerNow = {
+  /** Their rating at such games, if they have one. */
+  rating: number | null,
+  /** Whether it is so unsure that it should be shown with a question mark. */
+  unsure: boolean, } & ({ "kind": "open" } | { "kind": "person",
+  /** Who. */
+  person: PersonId,
+  /** By what name. */
+  name: string,
+  /** Whether they were known as a bot when they sat down. */
+  bot?: boolean, } | { "kind": "computer",
+  /** How well it plays, 1 to 5. */
+  level: Level, });
+
+/** What one shows to strangers. */
+export type PrivacyWish = {
+  /** Who sees one's page. */
+  page: ShownTo,
+  /** Who sees whether one is here. */
+  presence: ShownTo,
+  /** Who may challenge one. */
+  challenges: ShownTo, };
+
+/** Somebody with an account, as others see them. */
+export type Profile = {
+  /** Who. */
+  person: PersonId,
+  /** Their name. */
+  name: string,
+  /** Whether they are known as a bot: they have a token that may play. */
+  bot?: boolean,
+  /** Since when they are here. */
+  since: Stamp,
+  /** Whether they are here now; null if they do not show it to whoever asks. */
+  here: boolean | null,
+  /** Whether it is one's own page. */
+  own: boolean,
+  /** Whether one follows them. */
+  follows: boolean,
+  /** Whether one has blocked them. */
+  blocks: boolean,
+  /** Whether one may challenge them. */
+  challenge: boolean, };
 
 /** What a browser needs to be called by this server. */
 export type PushKey = {
@@ -564,6 +867,38 @@ export type Replay = {
   /** Every position, the first before any action. */
   frames: Array<Frame>, };
 
+/** A list of reports, the newest first. */
+export type ReportList = {
+  /** The reports. */
+  reports: Array<ReportShown>,
+  /** If there are more: what to ask for as `before` to get the next page. */
+  next: string | null, };
+
+/** A report, with what it is about. */
+export type ReportShown = {
+  /** Which. */
+  report: string,
+  /** When it was made. */
+  at: Stamp,
+  /** Who made it. */
+  reporter: PersonKnown,
+  /** Whom it is about. */
+  person: PersonKnown,
+  /** The table; the link to it is the server's address and `/t/` and this. */
+  table: TableId,
+  /** The game there. */
+  game: GameId,
+  /** How far the table has come. */
+  status: Status,
+  /** The version of the entry that it is about; null if it is about how they behave. */
+  version: Version | null,
+  /** What the reporter says about it. */
+  text: string,
+  /** What was said and played there around that. */
+  around: Array<Happened>,
+  /** What came of it, if somebody has looked into it. */
+  settled: SettledShown | null, };
+
 /** A review, as far as it has come. */
 export type Review = {
   /** How many actions have been judged. */
@@ -574,6 +909,15 @@ export type Review = {
   judgements: Array<Judged>,
   /** Why it ended early, if it did. */
   failed?: string, };
+
+/** That somebody may not play, or may not speak. In words it says until when, and why. */
+export type Sanction = {
+  /** Since when. */
+  since: Stamp,
+  /** Until when; null if it is for good. */
+  until: Stamp | null,
+  /** Why; empty if nobody has said it. */
+  reason: string, };
 
 /** What a program with a token may do. */
 export type Scope = "read" | "play";
@@ -587,6 +931,46 @@ export type SeatWish = { "kind": "open" } | { "kind": "me",
   name?: string, } | { "kind": "computer",
   /** How well it plays, 1 to 5. */
   level: Level, };
+
+/** What has become of a seek. */
+export type SeekAnswer = { "state": "waiting",
+  /** For how many seconds there was nobody. */
+  seconds: number,
+  /** One's own rating, in points. */
+  rating: number,
+  /** How far from it an opponent's may be by now. */
+  window: number,
+  /** By how many points that widens in a second. */
+  widening: number, } | { "state": "paired",
+  /** The table. */
+  table: TableId, } | { "state": "ended" };
+
+/** What somebody would like to play. */
+export type SeekWish = {
+  /** What the seek is called: the same id again goes on with the same seek, another one begins anew in its place. */
+  id: CommandId,
+  /** The game. */
+  game: GameId,
+  /** How quickly. */
+  pace: Pace,
+  /** How many are to play; two without it. */
+  players?: number,
+  /** Whether the game is rated; only accounts play rated games. */
+  rated?: boolean,
+  /** How many seconds the answer may take, up to 25; 20 without it. */
+  wait?: number, };
+
+/** That somebody has looked into a report. */
+export type SettledShown = {
+  /** When. */
+  at: Stamp,
+  /** Who; null if it was the host. */
+  by: PersonKnown | null,
+  /** What they noted. */
+  note: string, };
+
+/** To whom something is shown. */
+export type ShownTo = "everybody" | "company";
 
 /** A new token. It is shown this once. */
 export type ShownToken = {
@@ -644,3 +1028,26 @@ export type Try = {
 
 /** What somebody thinks of a puzzle. */
 export type Voted = "good" | "dull";
+
+/** How many wait for the same. */
+export type WaitingCount = {
+  /** The game. */
+  game: GameId,
+  /** How quickly. */
+  pace: Pace,
+  /** How many are to play. */
+  players: number,
+  /** Whether it is rated. */
+  rated: boolean,
+  /** How many people wait for it; programs are not counted. */
+  people: number, };
+
+/** How many people look for an opponent, by what they would like to play. */
+export type WaitingCounts = {
+  /** What somebody waits for. */
+  waiting: Array<WaitingCount>, };
+
+/** Why something is lifted or closed. */
+export type Why = {
+  /** Why, in one line. It may be left out where something is lifted. */
+  reason: string, };

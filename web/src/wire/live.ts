@@ -15,7 +15,11 @@ export type Failure = {
   /** What there was too much of. */
   kind?: string,
   /** Seconds until it may be tried again. */
-  wait?: number, };
+  wait?: number,
+  /** Until when somebody may not do it, if that ends. */
+  until?: Stamp,
+  /** Why somebody may not do it, in the words of whoever decided so. */
+  reason?: string, };
 
 /** What a client sends. */
 export type FromClient = { "type": "join",
@@ -26,7 +30,9 @@ export type FromClient = { "type": "join",
   /** The version that the client has; it then gets what it missed. With 0 it has nothing, as without it. */
   after?: Version,
   /** The seat to see it from; null for a spectator; left out for one's only seat. */
-  as?: Seat | null, } | { "type": "leave",
+  as?: Seat | null,
+  /** Whether the choices after the first ones come with them. */
+  ahead?: boolean, } | { "type": "leave",
   /** Which. */
   table: TableId, } | { "type": "do",
   /** The client's name for this command. */

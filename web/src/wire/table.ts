@@ -9,6 +9,8 @@ export type Before = {
   person: PersonId,
   /** By what name. */
   name: string,
+  /** Whether they were known as a bot. */
+  bot?: boolean,
   /** How they left. */
   how: Leaving, };
 
@@ -140,7 +142,7 @@ export type Entry = { "type": "opened" } & Opening | { "type": "sat",
   /** Whether it was agreed. */
   accept: boolean, } | { "type": "returned",
   /** Which. */
-  seat: Seat, } | { "type": "rematch_asked",
+  seat: Seat, } | { "type": "unsealed" } | { "type": "rematch_asked",
   /** Whose seat. */
   seat: Seat, } | { "type": "said",
   /** Who. */
@@ -199,7 +201,9 @@ export type Occupant = { "kind": "open" } | { "kind": "person",
   /** Who. */
   person: PersonId,
   /** By what name. */
-  name: string, } | { "kind": "computer",
+  name: string,
+  /** Whether they were known as a bot when they sat down. */
+  bot?: boolean, } | { "kind": "computer",
   /** How well it plays, 1 to 5. */
   level: Level, };
 
@@ -238,12 +242,16 @@ export type Opening = {
   commitment: Commitment,
   /** Whether the game is rated. */
   rated?: boolean,
+  /** Whether it is programs that play here: they are rated apart. */
+  programs?: boolean,
   /** Whether the game begins from a given position, for practice. */
   practice?: boolean,
   /** Whether the game was played elsewhere and brought here when it was over. */
   elsewhere?: boolean,
   /** The table that this is the rematch of. */
-  rematch_of?: TableId, };
+  rematch_of?: TableId,
+  /** The tournament that the table belongs to. */
+  tournament?: TournamentTable, };
 
 /** Everything a viewer may know of a table: what a client gets first. */
 export type Outlook = {
@@ -265,12 +273,16 @@ export type Outlook = {
   chat: boolean,
   /** Whether the game is rated. */
   rated?: boolean,
+  /** Whether it is programs that play here. */
+  programs?: boolean,
   /** Who opened it. */
   host: PersonId,
   /** When. */
   opened: Stamp,
   /** The table that this is the rematch of. */
   rematch_of?: TableId,
+  /** The tournament that the table belongs to. */
+  tournament?: TournamentTable,
   /** What is printed on the boards and lies in the box, once the game has begun: what a client need not know by itself. */
   printed?: Printed,
   /** The actions that count. */
@@ -281,6 +293,9 @@ export type Outlook = {
   shuffle: Shuffle,
   /** How it stands. */
   state: State, };
+
+/** How quickly a game is played by people who let themselves be paired. */
+export type Pace = "quick" | "calm" | "days";
 
 /** The name of a person. It is no secret and proves nothing. */
 export type PersonId = string;
@@ -315,7 +330,7 @@ export type RatedSeat = {
   left_early?: boolean, };
 
 /** Against whom, and how quickly, the games are played that make a rating. */
-export type RatingKind = "computers" | "correspondence" | "live";
+export type RatingKind = "computers" | "correspondence" | "live" | "programs";
 
 /** Why a game is over. */
 export type Reason = "played" | "resigned" | "timed_out" | "draw_agreed";
@@ -333,7 +348,9 @@ export type SeatOutlook = {
   /** Who. */
   person: PersonId,
   /** By what name. */
-  name: string, } | { "kind": "computer",
+  name: string,
+  /** Whether they were known as a bot when they sat down. */
+  bot?: boolean, } | { "kind": "computer",
   /** How well it plays, 1 to 5. */
   level: Level, });
 
@@ -357,6 +374,8 @@ export type State = {
   status: Status,
   /** The moment for which the clocks are given. */
   now: Stamp,
+  /** How many seconds ago the table stood so, for those who watch with a delay. */
+  delay?: number,
   /** Who sits where. */
   seats: Array<SeatOutlook>,
   /** The seat whose view this is; null for a spectator. */
@@ -423,6 +442,10 @@ export type Summary = {
   drawn: boolean,
   /** Whether the game is rated. */
   rated?: boolean,
+  /** Whether it is programs that play. */
+  programs?: boolean,
+  /** Whether the table belongs to a tournament. */
+  tournament?: boolean,
   /** What counts of a rated game, once it is over and if anything does. */
   result?: RatedGame, };
 
@@ -459,6 +482,20 @@ export type TimeControl = { "kind": "untimed" } | { "kind": "live",
   increment: number, } | { "kind": "correspondence",
   /** How many. */
   days: number, };
+
+/** The name of a tournament. One that is not listed is found by it alone. */
+export type TournamentId = string;
+
+/** What a tournament asks of a table. */
+export type TournamentTable = {
+  /** Which tournament. */
+  tournament: TournamentId,
+  /** Which of its rounds, from 1. */
+  round: number,
+  /** Within how many seconds of their first turn somebody must act. */
+  show_within?: number,
+  /** Whether other tables play the same shuffle, so that nothing hidden is shown when this one has ended. */
+  sealed?: boolean, };
 
 /** The number of an entry in a table's log. The first is 1; 0 is before everything. */
 export type Version = number;

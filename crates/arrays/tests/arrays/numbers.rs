@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mozaika_arrays::{Arrays, NumberError, NumberedGame};
+use mozaika_arrays::{Arrays, Choices, NumberError, NumberedGame};
 use mozaika_mana::{Mana, Options, Setup};
 use mozaika_mandala::Mandala;
 use mozaika_rules::{Dice, Game, Players, Seed, Viewer};
@@ -38,7 +38,7 @@ fn the_sizes_are_pinned() {
 
 /// Plays random games by number, and at each position asks the game itself.
 fn choices_are_what_is_legal<G: Arrays>(options: &G::Options, players: Players) {
-    let (mut legal, mut choices) = (Vec::new(), Vec::new());
+    let (mut legal, mut choices) = (Vec::new(), Choices::new());
     let mut dice = Seed::from_text("numbers").dice(9);
     for round in 0..8 {
         let seed = Seed::from_text(&format!("numbers/{round}"));
@@ -48,7 +48,7 @@ fn choices_are_what_is_legal<G: Arrays>(options: &G::Options, players: Players) 
             if !game.game().walks() {
                 let mut all = Vec::new();
                 game.game().legal(&mut all);
-                let numbers: BTreeSet<u16> = choices.iter().copied().collect();
+                let numbers: BTreeSet<u16> = choices.iter().collect();
                 assert_eq!(numbers.len(), all.len());
                 for number in 0..G::actions() as u16 {
                     let legal = game.game().check(G::numbered(number).unwrap()).is_ok();
@@ -56,7 +56,7 @@ fn choices_are_what_is_legal<G: Arrays>(options: &G::Options, players: Players) 
                 }
             }
             same_view_same_observation(&game, seat, &mut dice);
-            let choice = *dice.pick(&choices).unwrap();
+            let choice = choices.iter().nth(dice.below(choices.len() as u32) as usize).unwrap();
             game.play(choice.into(), &mut ()).unwrap();
         }
         game.choices(&mut legal, &mut choices);
@@ -94,7 +94,7 @@ fn numbers_are_legal_when_actions_are() {
 fn an_advanced_set_up_is_walked() {
     let options = Options { setup: Setup::Advanced, ..Options::default() };
     let mut game = NumberedGame::from(Mana::new(&options, Players::TWO, &Seed::from_text("x")).unwrap());
-    let (mut legal, mut choices) = (Vec::new(), Vec::new());
+    let (mut legal, mut choices) = (Vec::new(), Choices::new());
     let square = |name: &str| i64::from(Mana::step_number(name).unwrap());
     for (name, free) in [("c1", 12), ("f1", 11), ("a1", 10), ("b2", 9), ("d1", 8), ("e1", 7)] {
         game.choices(&mut legal, &mut choices);

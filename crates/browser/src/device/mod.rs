@@ -16,8 +16,8 @@ use mozaika_ai::Clock;
 use mozaika_games::Editions;
 use mozaika_rules::{Dice, Seat, Seed, Viewer};
 use mozaika_table::{
-    Entry, Moment, Opening, RatedLaw, Refusal, Requester, Secret, Stamp, Table, TableId, TableSecrets,
-    TimeControl, Version,
+    ChoicesTold, Entry, Moment, Opening, RatedLaw, Refusal, Requester, Secret, Stamp, Table, TableId,
+    TableSecrets, TimeControl, Version,
 };
 use mozaika_wire::{BadRequest, Catalogue, FailureFields, FromClient, TableSeen, ToClient};
 use serde::Serialize;
@@ -119,7 +119,8 @@ impl Device {
                 let viewer = table
                     .viewer(Some(me.person), Some(seat))
                     .map_err(|refusal| FailureFields::from(&refusal))?;
-                let outlook = Box::new(table.outlook(viewer, Some(me.person), &Moment::at(now)));
+                let outlook =
+                    Box::new(table.outlook(viewer, Some(me.person), ChoicesTold::Ahead, &Moment::at(now)));
                 json(&TableSeen { version: table.version(), outlook, presence: presence(table) })
             }
             Ask::WantHint { table, me } => {
@@ -268,7 +269,7 @@ impl Device {
 
 impl Me {
     fn requester(&self) -> Requester<'_> {
-        Requester { person: self.person, name: &self.name }
+        Requester { person: self.person, name: &self.name, bot: false }
     }
 }
 

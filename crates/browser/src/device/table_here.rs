@@ -1,7 +1,7 @@
 //! A table in memory: decide, have it kept, and only then apply and tell.
 
 use mozaika_rules::{Seat, Viewer};
-use mozaika_table::{CommandId, Effect, Entry, Event, Moment, PersonId, Stamp, Table};
+use mozaika_table::{ChoicesTold, CommandId, Effect, Entry, Event, Moment, PersonId, Stamp, Table};
 use mozaika_wire::{FailureFields, Here, Presence, ToClient, events_for, snapshot, update};
 use serde_json::value::RawValue;
 
@@ -41,7 +41,14 @@ impl TableHere {
         match self.table.viewer(Some(me), wanted) {
             Ok(viewer) => {
                 self.looks = Some(wanted);
-                raw(&snapshot(&self.table, viewer, me, &presence(&self.table), &Moment::at(now)))
+                raw(&snapshot(
+                    &self.table,
+                    viewer,
+                    me,
+                    ChoicesTold::Ahead,
+                    &presence(&self.table),
+                    &Moment::at(now),
+                ))
             }
             Err(refusal) => refused(id, &self.table, (&refusal).into()),
         }
@@ -84,7 +91,7 @@ impl TableHere {
         if let Some(wanted) = self.looks {
             let viewer = table.viewer(Some(me), wanted).unwrap_or(Viewer::Spectator);
             let events = events_for(&effect, table.effective_viewer(viewer));
-            let state = Box::new(table.state(viewer, Some(me), &Moment::at(now)));
+            let state = Box::new(table.state(viewer, Some(me), ChoicesTold::Ahead, &Moment::at(now)));
             said.push(raw(&update(table, &entry, &effect, viewer, events, Some(state))));
         }
         if let Some(id) = &id {

@@ -57,6 +57,18 @@ fn both_forms_are_told_apart() {
 }
 
 #[test]
+fn there_are_names_for_all_seats_or_for_none_in_both_forms() {
+    let mut record = example();
+    record.names.push("one too many".to_owned());
+    let line = SavedGame::read(&record.line()).unwrap_err().to_string();
+    assert!(line.contains("need all or none"), "{line}");
+    let text = SavedGame::from_text(&record.to_text()).unwrap_err().to_string();
+    assert!(text.contains("need all or none"), "{text}");
+    record.names.clear();
+    assert_eq!(SavedGame::read(&record.line()), Ok(record));
+}
+
+#[test]
 fn comments_blank_lines_and_other_line_breaks_are_passed_over() {
     let text = "[Game \"mandala\"]\r\n\r\n[Seed \"x\"]\r\n{ opening\n[Seed \"no\"] 9. }1. m1:R{why?}f2:K3\n\n 2.\n\td:G2 {the end}";
     let record = SavedGame::from_text(text).unwrap();

@@ -15,6 +15,7 @@ mod push;
 mod serve;
 mod time_ago;
 mod usage;
+mod words;
 mod worker;
 
 pub(crate) use admin::AdminArgs;

@@ -17,6 +17,7 @@ use super::listen::{MetricsArgs, listen, tell_metrics};
 use super::log::LogArgs;
 use super::open_files;
 use super::push::PushArgs;
+use super::words::WordArgs;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -52,6 +53,10 @@ pub(crate) struct ServeArgs {
     /// A computer player answers no sooner than this, so that people can follow.
     #[arg(long, env = "MOZAIKA_LEAST_THINKING", value_name = "MILLISECONDS", default_value_t = 400)]
     least_thinking: u32,
+    /// Whoever only watches a rated game or one of a tournament sees it so much later, until it is over.
+    #[arg(long, env = "MOZAIKA_WATCH_DELAY", value_name = "SECONDS", default_value_t = 0,
+        value_parser = clap::value_parser!(u32).range(0..=3600))]
+    watch_delay: u32,
     /// Guests who were not here for this many days and have no unfinished game are forgotten.
     #[arg(long, env = "MOZAIKA_GUEST_DAYS", value_name = "DAYS", default_value_t = Config::default().guest_days)]
     guest_days: u32,
@@ -69,6 +74,8 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "MOZAIKA_GIVE_UP_AFTER", value_name = "SECONDS",
         default_value_t = Config::default().give_up_after.as_secs())]
     give_up_after: u64,
+    #[command(flatten)]
+    words: WordArgs,
     #[command(flatten)]
     push: PushArgs,
     #[command(flatten)]
@@ -136,12 +143,14 @@ impl ServeArgs {
             trusted_proxies: self.addresses.trusted_proxies.clone(),
             search_threads: self.thinkers.map_or(usual.search_threads, usize::from),
             min_think_time: Duration::from_millis(self.least_thinking.into()),
+            watch_delay: Duration::from_secs(self.watch_delay.into()),
             guest_days: self.guest_days,
             open_table_days: self.open_table_days,
             playing_table_days: self.playing_table_days,
             finished_table_days: self.finished_table_days,
             give_up_after: Duration::from_secs(self.give_up_after),
             push: self.push.config(),
+            words: self.words.list()?,
             limits,
             ..usual
         })

@@ -116,6 +116,7 @@ fn the_help_names_every_setting() {
         "--public-url",
         "--trusted-proxy",
         "--thinkers",
+        "--watch-delay",
         "--guest-days",
         "--open-table-days",
         "--limit",
@@ -239,9 +240,12 @@ fn people_and_tables_are_looked_after_while_the_server_runs() {
     let people = admin(&["people", "--find", "aD"]);
     assert!(people.contains(&ada) && people.contains("(guest)") && !people.contains(&bo), "{people}");
 
-    assert!(admin(&["ban", &ada]).contains("is banned"));
-    assert!(admin(&["people", "--find", &ada]).contains("banned"));
-    assert_eq!(server.ask("GET", "/api/me", &json!({})).0, 403);
+    let term = ["ban", &ada, "--hours", "24", "--reason", "insults"];
+    assert!(admin(&term).contains("is banned for 24 hours"));
+    assert!(admin(&["people", "--find", &ada]).contains("banned for 24 more hours"));
+    let (status, refusal) = server.ask("GET", "/api/me", &json!({}));
+    let message = refusal["error"]["message"].as_str().unwrap();
+    assert!(status == 403 && message.contains("until 2") && message.ends_with(": insults"), "{refusal}");
     assert!(admin(&["unban", &ada]).contains("may come in again"));
     assert_eq!(server.ask("GET", "/api/me", &json!({})).0, 200);
     assert!(refuses(&["ban", "aaaaaaaaaaaaaaaa"]).contains("there is no person"));

@@ -7,6 +7,7 @@ mod example_game;
 mod harness;
 mod host;
 mod looking_after;
+mod order;
 mod postgres;
 mod puzzles;
 mod restore;

@@ -27,6 +27,7 @@ fn table(game: GameId, most: usize) -> Table {
     let person = |number: u8, name: &str| Occupant::Person {
         person: PersonId::from_bytes([number; 10]),
         name: name.to_owned(),
+        bot: false,
     };
     let secret = Secret::from_bytes([21; 32]);
     let opening = Opening {
@@ -41,9 +42,11 @@ fn table(game: GameId, most: usize) -> Table {
         host: PersonId::from_bytes([1; 10]),
         commitment: secret.commitment(),
         rated: false,
+        programs: false,
         practice: false,
         elsewhere: false,
         rematch_of: None,
+        tournament: None,
     };
     let entry = |version, event| Entry { version: Version(version), at: Stamp(1000), command: None, event };
     let first = entry(1, Event::Opened(Box::new(opening)));

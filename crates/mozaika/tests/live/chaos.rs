@@ -5,6 +5,7 @@
 use std::time::Duration;
 
 use mozaika_rules::Seed;
+use mozaika_store::Sqlite;
 
 use crate::harness::{Ledger, Misbehaviour, RunningGames, Server, Shared, kills, open_pairs};
 
@@ -37,6 +38,8 @@ async fn killed_servers_lose_nothing_that_was_acknowledged() {
     assert!(server.ended(15).await.success(), "it ends well when it is asked to");
     let ledger: Ledger = std::mem::take(&mut *ledger.write());
     ledger.check_database(&server.database()).await;
+    let store = Sqlite::open(server.database()).expect("the database can be opened");
+    ledger.transcript.check(&store).await;
     assert!(ledger.prevented > 0 || kills < 50, "some acknowledgement was lost on its way");
     println!("{kills} kills: {}", ledger.summary());
 }

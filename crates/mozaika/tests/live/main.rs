@@ -12,5 +12,7 @@ mod failures;
 mod forgery;
 mod harness;
 mod nodes;
+mod seekers;
 mod supervision;
+mod tournaments;
 mod upgrade;

@@ -24,6 +24,7 @@ async fn settle(plays: RunningGames, ledger: &Shared, database: &str) -> Ledger 
     let ledger: Ledger = std::mem::take(&mut *ledger.write());
     let store = Postgres::open(&database.parse().expect("an address")).await.expect("the database");
     ledger.check_store(&store).await;
+    ledger.transcript.check(&store).await;
     ledger
 }
 

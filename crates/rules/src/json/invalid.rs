@@ -119,3 +119,19 @@ pub enum ReadProblem {
     #[error(transparent)]
     Option(OptionError),
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_place() {
+        let error =
+            ReadError { place: "boards[1]".to_owned(), problem: ReadProblem::Missing("x".to_owned()) };
+        let invalid: InvalidState<fmt::Error> = error.clone().into();
+        assert_eq!(invalid.to_string(), r#"boards[1]: the field "x" is missing"#);
+        assert_eq!(invalid.to_string(), error.to_string());
+        let impossible = InvalidState::impossible(fmt::Error);
+        assert_eq!((impossible.place.as_str(), impossible.to_string()), ("", fmt::Error.to_string()));
+    }
+}

@@ -130,6 +130,26 @@ mod tests {
     }
 
     #[test]
+    fn what_is_fair_is_told_with_what_it_needs() {
+        let spec =
+            OptionSpec::words("setup", &["standard", "advanced"]).with_fair("advanced", ("edition", "bird"));
+        let fair = spec.fair.clone().unwrap();
+        assert_eq!(
+            (fair.value, Value::Object(fair.only_with)),
+            (json!("advanced"), json!({"edition": "bird"}))
+        );
+        assert_eq!((spec.name, spec.default), ("setup", json!("standard")));
+        assert_eq!(OptionSpec::first(Players::THREE).values, [json!("lot"), json!(0), json!(1), json!(2)]);
+    }
+
+    #[test]
+    fn an_option_that_is_read_too_narrowly_is_refused() {
+        let (given, specs) = (json!({"edition": "classic"}), specs());
+        let values = OptionValues::check(given.as_object().unwrap(), &specs).unwrap();
+        assert!(values.get::<u8>("edition").unwrap_err().to_string().contains("it may be"));
+    }
+
+    #[test]
     fn wrong_options_say_what_is_allowed() {
         let message =
             |given: Value| OptionValues::check(given.as_object().unwrap(), &specs()).unwrap_err().to_string();

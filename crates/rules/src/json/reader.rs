@@ -227,6 +227,38 @@ mod tests {
     }
 
     #[test]
+    fn values_are_read_as_what_they_stand_for() {
+        let document = json!({"name": "bird", "count": "17", "seat": 1, "none": null, "list": [1, 2]});
+        let fields = Reader::new(&document).object(&["name", "count", "seat", "none", "list"], &[]).unwrap();
+        assert_eq!((fields.get("name").text(), fields.get("count").parse::<u8>()), (Ok("bird"), Ok(17)));
+        let words = [("fish", 1), ("bird", 2)];
+        assert_eq!(
+            (fields.get("name").word(&words), fields.get("seat").seat(Players::TWO)),
+            (Ok(2), Ok(Seat::ONE))
+        );
+        assert_eq!(fields.get("list").list(2).unwrap().len(), 2);
+        assert_eq!(fields.get("seat").value(), &json!(1));
+        assert_eq!(message(fields.get("seat").text()), "seat: 1 where a text is needed");
+        assert_eq!(message(fields.get("none").list(2)), "none: null where a list is needed");
+        assert_eq!(
+            message(fields.get("count").word(&words)),
+            r#"count: "17" is not allowed here: it must be "fish" or "bird""#
+        );
+        assert!(
+            message(fields.get("name").parse::<u8>()).starts_with(r#"name: "bird" is not allowed here: "#)
+        );
+        assert_eq!(message(fields.get("seat").number::<u8>(2..=3)), "seat: 1 is not a number from 2 to 3");
+        assert_eq!(
+            message(Reader::new(&json!([])).object(&[], &[])),
+            "a list of 0 where an object is needed"
+        );
+        assert_eq!(message(Reader::new(&document).flag()), "an object where true or false is needed");
+        let option = OptionError::Unknown { name: "x".to_owned(), known: vec!["first"] };
+        let told = fields.get("seat").bad_option(option).to_string();
+        assert_eq!(told, r#"seat: there is no option "x": there are first"#);
+    }
+
+    #[test]
     fn unknown_and_missing_fields_are_named() {
         let document = json!({"a": 1, "bee": 2});
         let reader = Reader::new(&document);

@@ -41,6 +41,8 @@ pub async fn clean_up(app: App) {
     warn_if_failed("keys that have expired", app.store.remove_expired_keys(now).await.map_err(Into::into));
     let old_calls = app.store.remove_old_calls(now - FORGET_CALLS_AFTER).await;
     warn_if_failed("calls that never went out", old_calls.map_err(Into::into));
+    let ended_seeks = app.store.remove_ended_seeks(now).await;
+    warn_if_failed("seeks that have ended", ended_seeks.map_err(Into::into));
     if let Some(cluster) = app.store.cluster() {
         warn_if_failed("what nodes shared", cluster.clean_up_cluster(now).await.map_err(Into::into));
     }

@@ -5,6 +5,6 @@ mod schedule;
 mod tasks;
 
 pub use cleanup::clean_up;
-pub(crate) use schedule::{first_beat, start};
+pub use schedule::begin;
 pub(crate) use tasks::{Beat, lasting_fault};
 pub use tasks::{Fault, Tasks};

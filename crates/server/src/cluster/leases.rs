@@ -4,7 +4,7 @@
 //! room keeps it and given back when the work is done; when anything goes wrong it is simply no longer renewed, and whoever looks
 //! next takes it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -35,9 +35,9 @@ pub(crate) struct Leases(Arc<Inner>);
 #[derive(Default)]
 struct Inner {
     /// The leases that are renewed, each with its number.
-    held: Mutex<HashMap<TableId, u64>>,
+    held: Mutex<BTreeMap<TableId, u64>>,
     /// What is to be given back.
-    done: Mutex<HashSet<TableId>>,
+    done: Mutex<BTreeSet<TableId>>,
     wake: Notify,
     ended: AtomicBool,
 }
@@ -75,7 +75,7 @@ impl Leases {
     /// Takes no more, and gives back everything, so that others go on at once.
     pub(crate) async fn end(&self, hub: &Hub) {
         self.0.ended.store(true, Ordering::Relaxed);
-        let held: Vec<TableId> = lock(&self.0.held).drain().map(|(table, _)| table).collect();
+        let held: Vec<TableId> = std::mem::take(&mut *lock(&self.0.held)).into_keys().collect();
         lock(&self.0.done).extend(held);
         if let Err(error) = self.give_back(hub).await {
             tracing::debug!(%error, "leases were not given back; they are free in a moment");
@@ -128,7 +128,7 @@ impl Leases {
     }
 
     async fn give_back(&self, hub: &Hub) -> Result<(), StoreError> {
-        let done: Vec<TableId> = lock(&self.0.done).drain().collect();
+        let done: Vec<TableId> = std::mem::take(&mut *lock(&self.0.done)).into_iter().collect();
         if done.is_empty() { Ok(()) } else { hub.store().release_leases(hub.node(), &done).await }
     }
 

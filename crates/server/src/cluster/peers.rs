@@ -3,7 +3,7 @@
 //! The key decision: a room never waits for other nodes. Who is at its table is published and looked up by one task; what others say
 //! comes back to the room as a message, like everything else.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -29,9 +29,9 @@ pub(crate) struct Peers(Arc<Inner>);
 #[derive(Default)]
 struct Inner {
     /// What is to be published.
-    to_publish: Mutex<HashMap<TableId, Attendance>>,
+    to_publish: Mutex<BTreeMap<TableId, Attendance>>,
     /// Tables of which somebody asked who is there by way of others.
-    asked: Mutex<HashSet<TableId>>,
+    asked: Mutex<BTreeSet<TableId>>,
     wake: Notify,
 }
 
@@ -60,7 +60,7 @@ impl Peers {
     /// Publishes and looks up while the hub is there.
     async fn run(self, hub: WeakHub, beat: Beat) {
         let mut looked: Option<Instant> = None;
-        let mut with_others = HashSet::new();
+        let mut with_others = BTreeSet::new();
         loop {
             let Some(hub) = hub.upgrade() else { return };
             let Some(cluster) = hub.store().cluster() else { return };
@@ -86,13 +86,13 @@ impl Peers {
         hub: &Hub,
         cluster: &dyn Cluster,
         look: bool,
-        with_others: &mut HashSet<TableId>,
+        with_others: &mut BTreeSet<TableId>,
     ) -> Result<(), StoreError> {
         if look && !hub.is_shutting_down() {
             cluster.renew_node(hub.node(), hub.now() + BELIEVED_FOR).await?;
         }
         self.publish_all(hub, cluster).await?;
-        let asked: HashSet<TableId> = std::mem::take(&mut *lock(&self.0.asked));
+        let asked: BTreeSet<TableId> = std::mem::take(&mut *lock(&self.0.asked));
         let mut tables = asked.clone();
         if look {
             tables.extend(hub.followed_tables());
@@ -101,7 +101,7 @@ impl Peers {
             return Ok(());
         }
         let tables: Vec<TableId> = tables.into_iter().collect();
-        let mut elsewhere: HashMap<TableId, Vec<Attendance>> = HashMap::new();
+        let mut elsewhere: BTreeMap<TableId, Vec<Attendance>> = BTreeMap::new();
         for (table, there) in cluster.attendance(hub.node(), &tables, hub.now()).await? {
             elsewhere.entry(table).or_default().push(there);
         }
@@ -126,7 +126,8 @@ impl Peers {
     }
 
     async fn publish_all(&self, hub: &Hub, cluster: &dyn Cluster) -> Result<(), StoreError> {
-        let told: Vec<(TableId, Attendance)> = lock(&self.0.to_publish).drain().collect();
+        let told: Vec<(TableId, Attendance)> =
+            std::mem::take(&mut *lock(&self.0.to_publish)).into_iter().collect();
         if told.is_empty() {
             return Ok(());
         }
@@ -168,6 +169,7 @@ async fn listen(hub: WeakHub, mut notices: broadcast::Receiver<Notice>, _heard: 
                     hub.peers().ask(table);
                 }
             }
+            Notice::SeeksChanged => hub.pairing().look(),
             Notice::Lost => {
                 for table in hub.open_tables() {
                     hub.send_if_open(table, Message::Reload);

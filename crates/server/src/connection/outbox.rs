@@ -17,7 +17,7 @@ pub(crate) struct SocketId(u64);
 
 /// Why the server closes a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum CloseReason {
+pub enum CloseReason {
     /// The server shuts down. What waits is sent first, acknowledgements above all.
     Restart,
     /// The person is signed out or banned.
@@ -38,7 +38,7 @@ pub(crate) struct Outbox {
 }
 
 /// Where the connection takes them out.
-pub(crate) struct OutboxReader {
+pub struct OutboxReader {
     frames: mpsc::Receiver<Utf8Bytes>,
     waiting_bytes: Arc<AtomicUsize>,
     closed: Arc<OnceLock<CloseReason>>,
@@ -84,8 +84,11 @@ impl Outbox {
 }
 
 impl OutboxReader {
-    /// The next message, or why there are no more. Nothing is lost if it is no longer waited for.
-    pub(crate) async fn next(&mut self) -> Result<Utf8Bytes, CloseReason> {
+    /// The next message. Nothing is lost if it is no longer waited for.
+    ///
+    /// # Errors
+    /// There are no more: why.
+    pub async fn next(&mut self) -> Result<Utf8Bytes, CloseReason> {
         loop {
             let frame = match self.closed.get() {
                 Some(CloseReason::Restart) => self.frames.try_recv().map_err(|_| CloseReason::Restart)?,

@@ -3,12 +3,12 @@
 //! The key decision: what concerns every connection is done by one task for all of them, not by each for itself. Thousands of
 //! connections then cost a few queries, and a connection waits for nothing but its client and its tables.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
 use mozaika_store::{KeyHash, Person};
-use mozaika_table::PersonId;
+use mozaika_table::{Called, PersonId};
 
 use super::outbox::{CloseReason, Outbox, SocketId};
 use crate::lock::lock;
@@ -19,28 +19,28 @@ const KEYS_PER_QUERY: usize = 500;
 
 /// Everybody who is connected. Cheap to clone.
 #[derive(Clone, Default)]
-pub(crate) struct Registry(Arc<Mutex<HashMap<SocketId, Connected>>>);
+pub(crate) struct Registry(Arc<Mutex<BTreeMap<SocketId, Connected>>>);
 
 struct Connected {
     outbox: Outbox,
     /// The key by which the person proved who they are.
     key: KeyHash,
     person: PersonId,
-    /// The name they have now.
-    name: Arc<Mutex<String>>,
+    /// How they are called now.
+    called: Arc<Mutex<Called>>,
 }
 
 /// An entry in the registry. Dropping it removes the entry.
 pub(crate) struct Registration {
     registry: Registry,
     socket: SocketId,
-    name: Arc<Mutex<String>>,
+    called: Arc<Mutex<Called>>,
 }
 
 impl Registration {
-    /// The name that the person has now.
-    pub(crate) fn name(&self) -> String {
-        lock(&self.name).clone()
+    /// How the person is called now.
+    pub(crate) fn called(&self) -> Called {
+        lock(&self.called).clone()
     }
 }
 
@@ -52,16 +52,16 @@ impl Drop for Registration {
 
 impl Registry {
     pub(crate) fn register(&self, outbox: &Outbox, key: KeyHash, person: &Person) -> Registration {
-        let name = Arc::new(Mutex::new(person.name.clone()));
-        let connected = Connected { outbox: outbox.clone(), key, person: person.id, name: name.clone() };
+        let called = Arc::new(Mutex::new(person.clone().called()));
+        let connected = Connected { outbox: outbox.clone(), key, person: person.id, called: called.clone() };
         lock(&self.0).insert(outbox.socket, connected);
-        Registration { registry: self.clone(), socket: outbox.socket, name }
+        Registration { registry: self.clone(), socket: outbox.socket, called }
     }
 
     /// A person has another name from now on.
     pub(crate) fn rename(&self, person: PersonId, name: &str) {
         for connected in lock(&self.0).values().filter(|connected| connected.person == person) {
-            name.clone_into(&mut lock(&connected.name));
+            name.clone_into(&mut lock(&connected.called).name);
         }
     }
 
@@ -80,7 +80,7 @@ impl Registry {
     }
 
     fn keys(&self) -> Vec<KeyHash> {
-        let keys: HashSet<KeyHash> = lock(&self.0).values().map(|connected| connected.key).collect();
+        let keys: BTreeSet<KeyHash> = lock(&self.0).values().map(|connected| connected.key).collect();
         keys.into_iter().collect()
     }
 
@@ -88,7 +88,7 @@ impl Registry {
     fn take_in(&self, people: &HashMap<KeyHash, Option<Person>>) {
         for connected in lock(&self.0).values() {
             match people.get(&connected.key) {
-                Some(Some(person)) => person.name.clone_into(&mut lock(&connected.name)),
+                Some(Some(person)) => *lock(&connected.called) = person.clone().called(),
                 Some(None) => connected.outbox.close(CloseReason::SignedOut),
                 // It came while the others were looked up.
                 None => {}
@@ -104,7 +104,7 @@ impl Registry {
         for keys in keys.chunks(KEYS_PER_QUERY) {
             let now = app.environment.now();
             let mut found = app.store.keys(keys, now).await?;
-            found.retain(|(_, person)| !person.banned);
+            found.retain(|(_, person)| person.banned(now).is_none());
             let here: Vec<&Person> = found.iter().map(|(_, person)| person).collect();
             app.visits.note_all(app, &here, now);
             people.extend(found.into_iter().map(|(key, person)| (key.hash, Some(person))));
@@ -118,8 +118,8 @@ impl Registry {
 mod tests {
     use std::time::Duration;
 
-    use mozaika_store::{Key, KeyKind, People, Sqlite};
-    use mozaika_table::Stamp;
+    use mozaika_store::{Act, Acted, Actor, Deed, Key, KeyKind, Order, People, Sqlite};
+    use mozaika_table::{DeedId, Stamp};
     use tokio::time::timeout;
 
     use super::super::outbox::OutboxReader;
@@ -130,14 +130,7 @@ mod tests {
     async fn connect(app: &App, number: u8) -> (Person, KeyHash, OutboxReader, Registration) {
         let (hash, now) = (KeyHash([number; 32]), app.environment.now());
         let id = app.environment.person_id();
-        let person = Person {
-            id,
-            name: format!("Guest {number}"),
-            login: None,
-            created: now,
-            seen: Stamp(0),
-            banned: false,
-        };
+        let person = Person { seen: Stamp(0), ..Person::guest(id, format!("Guest {number}"), now) };
         let expires = now + Duration::from_secs(3600);
         let key = Key { hash, person: id, kind: KeyKind::Session { device: None }, created: now, expires };
         app.store.add_person(person.clone(), key).await.unwrap();
@@ -161,7 +154,9 @@ mod tests {
         app.hub.connections().check_keys(&app).await.unwrap();
         assert_eq!((close_reason(&mut stays).await, close_reason(&mut signed_out).await), (None, None));
         store.remove_key(bob.id, key).await.unwrap();
-        store.ban(eve.id, true).await.unwrap();
+        let deed = Deed::Ban { person: eve.id, until: None };
+        let (id, at, reason) = (DeedId::from_bytes([1; 10]), app.environment.now(), String::new());
+        assert_eq!(store.act(Act { id, at, by: Actor::Host, deed, reason }).await, Ok(Acted::Done));
         app.hub.connections().check_keys(&app).await.unwrap();
         assert_eq!(close_reason(&mut signed_out).await, Some(CloseReason::SignedOut));
         assert_eq!(close_reason(&mut banned).await, Some(CloseReason::SignedOut));
@@ -200,10 +195,11 @@ mod tests {
         let (ada, _, _reader, here) = connect(&app, 1).await;
         let (_, _, _other_reader, other) = connect(&app, 2).await;
         app.hub.rename(ada.id, "Ada").await;
-        assert_eq!((here.name(), other.name()), ("Ada".to_owned(), "Guest 2".to_owned()));
+        let names = (here.called().name, other.called().name);
+        assert_eq!(names, ("Ada".to_owned(), "Guest 2".to_owned()));
         // By way of another node, or of whoever runs the server.
         store.rename(ada.id, "Ada L.").await.unwrap();
         app.hub.connections().check_keys(&app).await.unwrap();
-        assert_eq!(here.name(), "Ada L.");
+        assert_eq!(here.called().name, "Ada L.");
     }
 }

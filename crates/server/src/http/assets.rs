@@ -1,18 +1,20 @@
 //! The files of the web client, built into the binary.
 
 use std::borrow::Cow;
+use std::io::Read;
 
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
+use flate2::read::GzDecoder;
 use rust_embed::RustEmbed;
 
 use crate::{App, Failure};
 
 /// Where the files of the web client come from.
 pub trait ClientAssets: Send + Sync {
-    /// A file by its path.
+    /// A file by its path. Of most there is only what was compressed, by a path that ends with `.br` or `.gz`.
     fn file(&self, path: &str) -> Option<Asset>;
 }
 
@@ -122,8 +124,8 @@ impl ClientAssets for Below<'_> {
 
 /// The answer with a file, in the smallest form that the browser reads.
 fn file(client: &dyn ClientAssets, path: &str, headers: &HeaderMap) -> Option<Response> {
-    let plain = client.file(path)?;
-    let (file, encoding) = smallest(client, path, headers).unwrap_or((plain, None));
+    let (file, encoding) =
+        smallest(client, path, headers).or_else(|| plain(client, path).map(|file| (file, None)))?;
     let tag = format!("\"{}\"", file.tag);
     let caching = if is_hashed(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let unchanged = headers.get_all(header::IF_NONE_MATCH).iter().any(|known| {
@@ -158,6 +160,16 @@ fn smallest(
     [("br", ".br"), ("gzip", ".gz")].into_iter().find_map(|(encoding, ending)| {
         let file = accepts(headers, encoding).then(|| client.file(&format!("{path}{ending}")))??;
         Some((file, Some(encoding)))
+    })
+}
+
+/// The file as it is, unpacked for somebody who reads nothing that is compressed.
+fn plain(client: &dyn ClientAssets, path: &str) -> Option<Asset> {
+    client.file(path).or_else(|| {
+        let packed = client.file(&format!("{path}.gz"))?;
+        let mut bytes = Vec::new();
+        GzDecoder::new(&*packed.bytes).read_to_end(&mut bytes).ok()?;
+        Some(Asset { bytes: Cow::Owned(bytes), tag: format!("{}-plain", packed.tag) })
     })
 }
 

@@ -24,7 +24,7 @@ pub use assets::{Asset, ClientAssets, EmbeddedAssets};
 pub use client_info::ClientInfo;
 pub(crate) use common_failures::describe_common_failures;
 pub use extract::{FileBody, JsonBody, PathParams, QueryParams};
-pub(crate) use finish::finish;
+pub(crate) use finish::{HungUp, finish};
 pub(crate) use headers::protect;
 pub use health::Readiness;
 pub(crate) use health::routes as health_routes;

@@ -27,6 +27,7 @@ use crate::App;
         (name = "tables", description = "Tables and games"),
         (name = "puzzles", description = "Puzzles, and how strong somebody is at them"),
         (name = "people", description = "How people stand at rated games"),
+        (name = "order", description = "Reports, mutes and bans, for owners and moderators"),
         (name = "live", description = "The WebSocket"),
         (name = "operation", description = "For who keeps the server"),
     ),

@@ -44,7 +44,7 @@ impl Hub {
 }
 
 /// A table with its first entries.
-fn new_table(
+pub(crate) fn new_table(
     id: TableId,
     secrets: TableSecrets,
     entries: Vec<Entry>,

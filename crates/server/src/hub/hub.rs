@@ -3,7 +3,7 @@
 use std::sync::{Arc, Weak};
 
 use axum::extract::ws::Utf8Bytes;
-use mozaika_store::{KeyHash, Notice, Person, Store};
+use mozaika_store::{Clock, KeyHash, Notice, Person, Store};
 use mozaika_table::{Command, CommandId, NodeId, PersonId, Stamp, TableId, Version};
 use tokio::sync::{Mutex, oneshot, watch};
 
@@ -14,7 +14,8 @@ use crate::background::Tasks;
 use crate::cluster::{Heartbeat, Leases, Peers};
 use crate::connection::{CloseReason, Outbox, Registration, Registry};
 use crate::room::{Author, Message, Reply, Unredacted};
-use crate::{Config, Environment, Failure, Metrics, Random};
+use crate::seeks::Pairing;
+use crate::{Config, Environment, Failure, Metrics, Random, Searches};
 
 /// The tables in memory, and what they share. Cheap to clone.
 #[derive(Clone)]
@@ -41,6 +42,7 @@ struct Inner {
     tasks: Tasks,
     leases: Leases,
     peers: Peers,
+    pairing: Pairing,
     heartbeat: Heartbeat,
     rooms: Rooms,
     connections: Registry,
@@ -61,7 +63,10 @@ impl Hub {
         metrics: Metrics,
     ) -> std::io::Result<Hub> {
         let tasks = Tasks::default();
-        let search_pool = SearchPool::start(config.search_threads, metrics.clone(), &tasks)?;
+        let search_pool = match config.searches {
+            Searches::OnThreads => SearchPool::start(config.search_threads, metrics.clone(), &tasks)?,
+            Searches::Nowhere => SearchPool::without_threads(metrics.clone()),
+        };
         let hub = Hub(Arc::new(Inner {
             store,
             node: environment.node_id(),
@@ -72,6 +77,7 @@ impl Hub {
             tasks,
             leases: Leases::default(),
             peers: Peers::default(),
+            pairing: Pairing::default(),
             heartbeat: Heartbeat::default(),
             rooms: Rooms::default(),
             connections: Registry::default(),
@@ -81,6 +87,8 @@ impl Hub {
         hub.peers().start(&hub);
         let beat = hub.tasks().watch("leases", hub.config().task_silence);
         tokio::spawn(hub.leases().clone().run(hub.downgrade(), beat));
+        let beat = hub.tasks().watch("pairing", hub.config().task_silence);
+        tokio::spawn(hub.pairing().clone().run(hub.downgrade(), beat));
         Ok(hub)
     }
 
@@ -104,6 +112,12 @@ impl Hub {
         self.0.environment.now()
     }
 
+    /// The time, for whoever has to wait before they can ask for it.
+    pub(crate) fn clock(&self) -> Clock {
+        let environment = self.0.environment.clone();
+        Clock::new(move || environment.now())
+    }
+
     pub(crate) fn config(&self) -> &Config {
         &self.0.config
     }
@@ -124,6 +138,10 @@ impl Hub {
 
     pub(crate) fn peers(&self) -> &Peers {
         &self.0.peers
+    }
+
+    pub(crate) fn pairing(&self) -> &Pairing {
+        &self.0.pairing
     }
 
     pub(crate) fn heartbeat(&self) -> &Heartbeat {
@@ -179,16 +197,14 @@ impl Hub {
     ///
     /// # Errors
     /// Why it was refused.
-    pub async fn command(
+    pub(crate) async fn command(
         &self,
         table: TableId,
-        person: PersonId,
-        name: &str,
+        author: Author,
         id: CommandId,
         command: Command,
     ) -> Result<Version, Failure> {
         let (sender, answer) = oneshot::channel();
-        let author = Author { person, name: name.to_owned() };
         self.send(table, Message::Command { author, id, command, reply: Reply::ToRequest(sender) });
         answer.await.unwrap_or(Err(Failure::Internal))
     }

@@ -11,6 +11,7 @@ mod search_pool;
 mod shutdown;
 
 pub use append_event::{AppendError, Written, append_event};
+pub(crate) use create::new_table;
 pub use hub::Hub;
 pub(crate) use hub::WeakHub;
 pub(crate) use search_job::SearchJob;

@@ -1,6 +1,6 @@
 //! The rooms of this process: a message to a table finds its room here, and opens one if there is none.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use mozaika_table::{TableId, Version};
@@ -13,10 +13,10 @@ use crate::room::{Delivery, Handle, Message, RoomStatus, channel};
 
 /// The rooms of this process, by table.
 #[derive(Default)]
-pub(super) struct Rooms(Mutex<HashMap<TableId, Handle>>);
+pub(super) struct Rooms(Mutex<BTreeMap<TableId, Handle>>);
 
 impl Rooms {
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Handle>> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<TableId, Handle>> {
         lock(&self.0)
     }
 }

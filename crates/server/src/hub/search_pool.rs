@@ -38,14 +38,7 @@ struct Inner {
 impl SearchPool {
     /// Starts the threads; at least one.
     pub(crate) fn start(threads: usize, metrics: Metrics, tasks: &Tasks) -> std::io::Result<SearchPool> {
-        let pool = Arc::new(Inner {
-            queue: Mutex::default(),
-            wake: Condvar::new(),
-            threads: threads.max(1),
-            running: AtomicUsize::new(0),
-            stopped: AtomicBool::new(false),
-            metrics,
-        });
+        let pool = Inner::new(threads.max(1), metrics);
         for number in 0..pool.threads {
             let (pool, beat) = (pool.clone(), tasks.watch("searches", None));
             std::thread::Builder::new().name(format!("search {number}")).spawn(move || {
@@ -56,8 +49,19 @@ impl SearchPool {
         Ok(SearchPool(pool))
     }
 
+    /// No threads at all: a search is answered at once, by any legal action.
+    pub(crate) fn without_threads(metrics: Metrics) -> SearchPool {
+        SearchPool(Inner::new(0, metrics))
+    }
+
     /// Puts a search into the queue.
     pub(crate) fn submit(&self, job: SearchJob) {
+        if self.0.threads == 0 {
+            let SearchJob { mut search, seed, cancel, done, .. } = job;
+            let clock = SystemClock::start();
+            let request = SearchRequest { budget: Budget::Visits(1), seed, clock: &clock, cancel: &cancel };
+            return done((search.fallback)(&request));
+        }
         lock(&self.0.queue).push_back((job, self.0.metrics.search_waiting()));
         self.0.wake.notify_one();
     }
@@ -73,6 +77,17 @@ impl SearchPool {
 }
 
 impl Inner {
+    fn new(threads: usize, metrics: Metrics) -> Arc<Inner> {
+        Arc::new(Inner {
+            queue: Mutex::default(),
+            wake: Condvar::new(),
+            threads,
+            running: AtomicUsize::new(0),
+            stopped: AtomicBool::new(false),
+            metrics,
+        })
+    }
+
     fn work(&self) {
         while let Some((job, waiting)) = self.next() {
             if !job.cancel.load(Ordering::Relaxed) {

@@ -102,7 +102,7 @@ async fn make_account(
     match app.store.make_account(who.person.id, &login, &hash, &keep).await? {
         MadeAccount::Done => {
             let device = known_device::remember(&app, &client, &headers, who.person.id).await?;
-            Ok((device, Json(Person { login: Some(login), ..who.person }.into())))
+            Ok((device, Json(Me::of(Person { login: Some(login), ..who.person }, app.environment.now()))))
         }
         MadeAccount::NotAGuest => Err(Failure::HasAccount),
         MadeAccount::LoginTaken => Err(Failure::LoginTaken),
@@ -147,16 +147,14 @@ async fn sign_in(
     let fits = app.passwords.fits(given.password, hash).await?;
     let person = person.filter(|_| fits).ok_or(WRONG_CREDENTIALS)?;
     attempt.succeeded().await;
-    if person.banned {
-        return Err(caller::BANNED);
-    }
+    caller::must_not_be_banned(&person, app.environment.now())?;
     let device = known_device::remember(&app, &client, &headers, person.id).await?;
     let present = present_session(&app, &headers).await;
     if present.as_ref().is_some_and(|(present, _)| present.person.id == person.id) {
-        return Ok((device, Json(Me::from(person))).into_response());
+        return Ok((device, Json(Me::of(person, app.environment.now()))).into_response());
     }
     let cookies = begin_session(&app, &client, &headers, present, &person).await?;
-    Ok((cookies, device, Json(Me::from(person))).into_response())
+    Ok((cookies, device, Json(Me::of(person, app.environment.now()))).into_response())
 }
 
 /// Sign out on this device. A guest without an account cannot come back.

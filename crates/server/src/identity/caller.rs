@@ -36,7 +36,25 @@ pub enum Proof {
     },
 }
 
+/// Who acts: a person themselves, or a program of theirs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hand {
+    /// In a browser.
+    Person,
+    /// By a token.
+    Program,
+}
+
 impl Proof {
+    /// Whose hand it is.
+    #[must_use]
+    pub const fn hand(&self) -> Hand {
+        match self {
+            Proof::Session(_) => Hand::Person,
+            Proof::Token { .. } => Hand::Program,
+        }
+    }
+
     /// The hash of what was shown.
     #[must_use]
     pub const fn hash(&self) -> KeyHash {
@@ -49,7 +67,7 @@ impl Proof {
 impl Caller {
     /// The person, as a table knows whoever asks for something.
     pub(crate) fn requester(&self) -> Requester<'_> {
-        Requester { person: self.person.id, name: &self.person.name }
+        Requester { person: self.person.id, name: &self.person.name, bot: self.person.bot }
     }
 
     /// Checks that this may be done. A person may do everything; a program that may play may also see.
@@ -103,15 +121,15 @@ async fn find(app: &App, hash: KeyHash, sent_as: SentAs) -> Result<Option<Caller
         (KeyKind::Token { scopes, .. }, SentAs::Token) => Proof::Token { hash, scopes },
         _ => return Ok(None),
     };
-    if person.banned {
-        return Err(BANNED);
-    }
+    must_not_be_banned(&person, now)?;
     app.visits.note(app, &person, now);
     Ok(Some(Caller { person, proof, until: key.expires }))
 }
 
-/// The failure for somebody who was banned.
-pub(super) const BANNED: Failure = Failure::Forbidden("you may no longer play here");
+/// Refuses somebody who is banned, until when and why.
+pub(super) fn must_not_be_banned(person: &Person, now: Stamp) -> Result<(), Failure> {
+    person.banned(now).map_or(Ok(()), |ban| Err(Failure::Banned(ban.into())))
+}
 
 impl FromRequestParts<App> for Caller {
     type Rejection = Failure;

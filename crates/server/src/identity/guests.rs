@@ -51,16 +51,16 @@ async fn become_guest(
         return Ok(me::who_am_i(&app, &client, &headers, caller).await?.into_response());
     }
     let name = match &new.name {
-        Some(name) => names::name(name)?,
+        Some(name) => app.wanted("name", names::name(name)?)?,
         None => names::guest(&*app.environment),
     };
     let now = app.environment.now();
     app.admit(RateLimit::Guests, client.address).await?;
     let id = app.environment.person_id();
-    let person = Person { id, name, login: None, created: now, seen: now, banned: false };
+    let person = Person::guest(id, name, now);
     let (token, key) = new_session(&app, &headers, id);
     app.store.add_person(person.clone(), key).await?;
-    let me = Json(Me::from(person));
+    let me = Json(Me::of(person, now));
     let session = SetCookie::keep(Cookie::Session, &app.config, &client, &token);
     Ok((StatusCode::CREATED, session, me).into_response())
 }

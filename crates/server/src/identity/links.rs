@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::caller::BANNED;
+use super::caller::must_not_be_banned;
 use super::me::Me;
 use super::sessions::{begin_session, present_session};
 use super::{BrowserCaller, Token};
@@ -104,7 +104,7 @@ async fn link_owner(
     JsonBody(claim): JsonBody<Claim>,
 ) -> Result<Json<Me>, Failure> {
     let (_, owner) = find_owner(&app, &client, &claim).await?;
-    Ok(Json(owner.into()))
+    Ok(Json(Me::of(owner, app.environment.now())))
 }
 
 /// Open a link on this device. Who this device was before can be had back by `/api/former`.
@@ -128,12 +128,12 @@ async fn open_link(
     let (token, owner) = find_owner(&app, &client, &claim).await?;
     let present = present_session(&app, &headers).await;
     if present.as_ref().is_some_and(|(present, _)| present.person.id == owner.id) {
-        return Ok(Json(Me::from(owner)).into_response());
+        return Ok(Json(Me::of(owner, app.environment.now())).into_response());
     }
     let person =
         app.store.use_link(token.hash(), app.environment.now()).await?.ok_or(Failure::UnknownLink)?;
     let cookies = begin_session(&app, &client, &headers, present, &person).await?;
-    Ok((cookies, Json(Me::from(person))).into_response())
+    Ok((cookies, Json(Me::of(person, app.environment.now()))).into_response())
 }
 
 /// The link that somebody shows, and whose it is.
@@ -144,7 +144,8 @@ async fn find_owner(app: &App, client: &ClientInfo, claim: &Claim) -> Result<(To
     let found = found.filter(|(key, _)| key.kind == KeyKind::Link);
     let (_, person) = found.ok_or(Failure::UnknownLink)?;
     attempt.succeeded().await;
-    if person.banned { Err(BANNED) } else { Ok((token, person)) }
+    must_not_be_banned(&person, app.environment.now())?;
+    Ok((token, person))
 }
 
 pub(super) fn routes() -> OpenApiRouter<App> {

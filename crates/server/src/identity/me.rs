@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use mozaika_store::{Person, Scope};
+use mozaika_store::{Person, Role, Scope};
 use mozaika_table::Stamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -14,8 +14,9 @@ use utoipa_axum::routes;
 use super::cookie::{Cookie, SESSION_LIFETIME, SetCookie};
 use super::names;
 use super::{BrowserCaller, Caller, Proof};
+use crate::order::SanctionTold;
 use crate::{App, ClientInfo, Failure, FailureBody, JsonBody, RateLimit};
-use mozaika_wire::schema::ScopeName;
+use mozaika_wire::schema::{RoleName, ScopeName};
 
 /// A cookie that is older than this is renewed.
 const RENEWED_AFTER: std::time::Duration = std::time::Duration::from_secs(30 * 24 * 60 * 60);
@@ -32,6 +33,19 @@ pub(super) struct Me {
     login: Option<String>,
     /// Since when, in milliseconds since 1970.
     created: u64,
+    /// Whether one is shown as a bot: because one has a token that may play.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    bot: bool,
+    /// What one does for order here: `owner` or `moderator`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<RoleName>)]
+    #[cfg_attr(feature = "types", ts(optional, type = "'owner' | 'moderator'"))]
+    role: Option<&'static str>,
+    /// Why one may not speak at tables, and for how long.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    muted: Option<SanctionTold>,
     /// What the token may do, if it is one that asks.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Vec<ScopeName>>, example = json!(["read", "play"]))]
@@ -39,25 +53,28 @@ pub(super) struct Me {
     scopes: Option<Vec<Scope>>,
 }
 
-impl From<Person> for Me {
-    fn from(person: Person) -> Me {
+impl Me {
+    /// Somebody as they stand now.
+    pub(super) fn of(person: Person, now: Stamp) -> Me {
         Me {
             id: person.id.to_string(),
+            muted: person.muted(now).map(SanctionTold::from),
+            role: person.role.map(Role::name),
             name: person.name,
             login: person.login,
             created: person.created.0,
+            bot: person.bot,
             scopes: None,
         }
     }
-}
 
-impl From<Caller> for Me {
-    fn from(caller: Caller) -> Me {
+    /// Somebody who asks, or a program of theirs.
+    pub(super) fn of_caller(caller: Caller, now: Stamp) -> Me {
         let scopes = match caller.proof {
             Proof::Session(_) => None,
             Proof::Token { scopes, .. } => Some(scopes),
         };
-        Me { scopes, ..caller.person.into() }
+        Me { scopes, ..Me::of(caller.person, now) }
     }
 }
 
@@ -105,7 +122,7 @@ pub(super) async fn who_am_i(
         }
         _ => None,
     };
-    Ok((renewed, Json(caller.into())))
+    Ok((renewed, Json(Me::of_caller(caller, now))))
 }
 
 fn is_old(until: Stamp, now: Stamp) -> bool {
@@ -130,12 +147,12 @@ async fn rename(
     who: BrowserCaller,
     JsonBody(new): JsonBody<NewName>,
 ) -> Result<Json<Me>, Failure> {
-    let name = names::name(&new.name)?;
+    let name = app.wanted("name", names::name(&new.name)?)?;
     // It is written to all their tables, as if they said it at each.
     app.admit(RateLimit::Sayings, who.person.id).await?;
     app.store.rename(who.person.id, &name).await?;
     app.hub.rename(who.person.id, &name).await;
-    Ok(Json(Person { name, ..who.person }.into()))
+    Ok(Json(Me::of(Person { name, ..who.person }, app.environment.now())))
 }
 
 /// Be forgotten: the account and all keys go, and shared games no longer name one.

@@ -14,6 +14,7 @@ mod lessons;
 mod links;
 mod me;
 mod names;
+mod own_data;
 mod password;
 mod person_data;
 mod sessions;
@@ -21,7 +22,7 @@ mod token;
 mod tokens;
 mod visits;
 
-pub use caller::{BrowserCaller, Caller, Player, Proof};
+pub use caller::{BrowserCaller, Caller, Hand, Player, Proof};
 pub use names::name;
 pub use password::Passwords;
 pub use person_data::PersonData;
@@ -57,7 +58,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .merge(guests::routes())
         .merge(me::routes())
-        .merge(person_data::routes())
+        .merge(own_data::routes())
         .merge(accounts::routes())
         .merge(sessions::routes())
         .merge(keys::routes())

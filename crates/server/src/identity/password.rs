@@ -72,6 +72,11 @@ impl Passwords {
         self.hash(password, environment).await
     }
 
+    /// Whether a text fits the hash of a password that is no account's.
+    pub(crate) async fn text_fits(&self, text: &str, hashed: String) -> Result<bool, Failure> {
+        self.fits(Password(text.to_owned()), Some(hashed)).await
+    }
+
     /// Whether a password fits a hash. Without a hash the answer is no, after the same work.
     pub(super) async fn fits(&self, password: Password, hashed: Option<String>) -> Result<bool, Failure> {
         // No hash was ever made of such a password, so this tells nothing about any account.

@@ -5,24 +5,15 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::body::Body;
-use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
-use futures_util::stream::try_unfold;
 use mozaika_games::GameId;
 use mozaika_rules::Seat;
 use mozaika_store::{
-    KeptAttempt, Key, LessonDone, Mistake, Page, Person, Rating, Report, Standing, Store, StoreError,
-    Subscription, Vote,
+    Challenge, Deed, KeptAttempt, Key, LessonDone, ListedTournament, LoggedAct, Mistake, OwnTournament, Page,
+    Person, Privacy, Rating, Report, Role, Sanction, Shown, Standing, Store, StoreError, Subscription, Tie,
+    Told, Vote,
 };
 use mozaika_table::{Entry, PersonId, Summary, TableId, Version};
 use serde_json::{Value, json};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
-use super::BrowserCaller;
-use crate::{App, Failure, FailureBody, RateLimit};
 
 /// How many tables are found at once.
 const TABLES_AT_ONCE: u32 = 100;
@@ -69,11 +60,15 @@ impl PersonData {
                     let devices = self.store.subscriptions_of(self.person).await?;
                     let lessons = self.store.lessons_of(self.person).await?;
                     let reports = self.reports().await?;
-                    let (puzzles, ratings) = (self.puzzles().await?, self.ratings().await?);
+                    let parts = [
+                        ("order", self.order().await?),
+                        ("puzzles", self.puzzles().await?),
+                        ("ratings", self.ratings().await?),
+                        ("company", self.company().await?),
+                        ("tournaments", self.tournaments().await?),
+                    ];
                     self.stage = Stage::Tables { after: None, found: Vec::new().into_iter(), first: true };
-                    return Ok(Some(beginning(
-                        &person, &keys, &devices, &lessons, &reports, &puzzles, &ratings,
-                    )));
+                    return Ok(Some(beginning(&person, &keys, &devices, &lessons, &reports, &parts)));
                 }
                 Stage::Tables { after, found, first } => {
                     let Some(table) = found.next() else {
@@ -114,6 +109,19 @@ impl PersonData {
         }
     }
 
+    /// What was done to them to keep order, and why.
+    async fn order(&self) -> Result<Value, StoreError> {
+        let (mut all, mut page) = (Vec::new(), Page { before: None, limit: REPORTS_AT_ONCE });
+        loop {
+            let acts = self.store.acts_about(self.person, page).await?;
+            let Some(last) = acts.last() else { return Ok(all.into_iter().collect()) };
+            page.before = Some((last.act.at, last.act.id));
+            all.extend(acts.iter().filter(|logged| concerns(&logged.act.deed)).map(
+                |LoggedAct { act, .. }| json!({"at": act.at, "what": act.deed.name(), "reason": act.reason}),
+            ));
+        }
+    }
+
     /// How they stand at puzzles, what they have tried, and which mistakes they practise.
     async fn puzzles(&self) -> Result<Value, StoreError> {
         let mut attempts = Vec::new();
@@ -149,6 +157,46 @@ impl PersonData {
         Ok(ratings.collect())
     }
 
+    /// Whom they follow, have blocked and have challenged, and what they hide.
+    async fn company(&self) -> Result<Value, StoreError> {
+        let named = |person: &Person| json!({"person": person.id, "name": person.name});
+        let following: Vec<Value> =
+            self.store.tied(self.person, Tie::Follows).await?.iter().map(named).collect();
+        let blocked: Vec<Value> =
+            self.store.tied(self.person, Tie::Blocks).await?.iter().map(named).collect();
+        let Privacy { page, presence, challenges } = self.store.privacy(self.person).await?;
+        let hidden = |shown: Shown| shown == Shown::Company;
+        let hides =
+            json!({"page": hidden(page), "presence": hidden(presence), "challenges": hidden(challenges)});
+        let challenges = self.store.challenges_of(self.person).await?;
+        let challenges: Vec<Value> = challenges
+            .iter()
+            .map(|Challenge { challenger, challenged, at, table }| {
+                json!({"from": challenger.id, "to": challenged.id, "at": at, "table": table.table})
+            })
+            .collect();
+        Ok(json!({"following": following, "blocked": blocked, "hides": hides, "challenges": challenges}))
+    }
+
+    /// The tournaments that they have opened or joined. Of those they opened, what they called them.
+    async fn tournaments(&self) -> Result<Value, StoreError> {
+        let (mut all, mut page) = (Vec::new(), Page { before: None, limit: TABLES_AT_ONCE });
+        loop {
+            let found = self.store.tournaments_of(self.person, Told::All, page).await?;
+            let Some(last) = found.last() else { return Ok(all.into_iter().collect()) };
+            page.before = Some((last.listed.summary.starts, last.listed.summary.tournament));
+            all.extend(found.iter().map(
+                |OwnTournament { listed: ListedTournament { title, summary }, place }| {
+                    let title = Some(title).filter(|_| summary.host == self.person);
+                    json!({
+                        "tournament": summary.tournament, "title": title, "status": summary.status,
+                        "starts": summary.starts, "place": place,
+                    })
+                },
+            ));
+        }
+    }
+
     /// Whether all of it has been told.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
@@ -162,12 +210,14 @@ fn beginning(
     devices: &[Subscription],
     lessons: &[LessonDone],
     reports: &[Value],
-    puzzles: &Value,
-    ratings: &Value,
+    parts: &[(&str, Value)],
 ) -> String {
-    let Person { id, name, login, created, seen, banned } = person;
+    let Person { id, name, login, created, seen, role, ban, mute, bot } = person;
+    let told = |sanction: &Sanction| json!({"since": sanction.since, "until": sanction.until, "reason": sanction.reason});
+    let (ban, mute, role) = (ban.as_ref().map(told), mute.as_ref().map(told), role.map(Role::name));
     let person = json!({
-        "id": id, "name": name, "login": login, "created": created, "seen": seen, "banned": banned,
+        "id": id, "name": name, "login": login, "created": created, "seen": seen, "role": role, "ban": ban, "mute": mute,
+        "bot": bot,
     });
     let keys: Vec<Value> = keys
         .iter()
@@ -181,13 +231,19 @@ fn beginning(
     for LessonDone { game, lesson } in lessons {
         done.entry(*game).or_default().push(lesson);
     }
+    let parts: String = parts.iter().map(|(name, part)| format!("\"{name}\": {part},\n")).collect();
     format!(
-        "{{\"person\": {person},\n\"keys\": {},\n\"devices\": {},\n\"lessons\": {},\n\"reports\": {},\n\"puzzles\": {puzzles},\n\"ratings\": {ratings},\n\"tables\": [",
+        "{{\"person\": {person},\n\"keys\": {},\n\"devices\": {},\n\"lessons\": {},\n\"reports\": {},\n{parts}\"tables\": [",
         json!(keys),
         json!(devices),
         json!(done),
         json!(reports)
     )
+}
+
+/// Whether it was done to the person: what others reported of them, and what came of it, is those others'.
+fn concerns(deed: &Deed) -> bool {
+    !matches!(deed, Deed::Settle { .. } | Deed::Reopen { .. })
 }
 
 /// What a person did at a table, and what is said of them there.
@@ -206,37 +262,15 @@ fn at_table(person: PersonId, summary: &Summary, entries: &[Entry]) -> Value {
             (by || named).then(|| json!({"version": entry.version, "at": entry.at, "entry": event}))
         })
         .collect();
+    // When others last did something at a game that counts is no business of somebody who only watches it.
+    let watches = seats.is_empty() && summary.may_be_delayed();
+    let changed = if watches {
+        theirs.last().map_or(Value::Null, |last| last["at"].clone())
+    } else {
+        json!(summary.changed)
+    };
     json!({
-        "table": summary.table, "game": summary.game, "status": summary.status, "changed": summary.changed,
+        "table": summary.table, "game": summary.game, "status": summary.status, "changed": changed,
         "seats": seats, "entries": theirs,
     })
-}
-
-/// All that is stored of oneself, as one file.
-#[utoipa::path(
-    get, path = "/api/me/data", tag = "identity",
-    responses(
-        (status = 200, description = "`person`, `keys`, where one wants to be called (`devices`), the `lessons` that are done, what one reported (`reports`), tried of the `puzzles`, one's `ratings` and, for each table that names one, what one did there",
-            body = Object, content_type = "application/json"),
-        (status = 401, description = "Not known here", body = FailureBody),
-        (status = 403, description = "A token cannot do this", body = FailureBody),
-        (status = 429, description = "Too often", body = FailureBody),
-    ),
-    security(("session" = [])),
-)]
-async fn own_data(State(app): State<App>, who: BrowserCaller) -> Result<Response, Failure> {
-    app.admit(RateLimit::Tables, who.person.id).await?;
-    let data = PersonData::new(app.store.clone(), who.person.id);
-    let parts = try_unfold(data, |mut data| async move {
-        Ok::<_, StoreError>(data.next().await?.map(|part| (part, data)))
-    });
-    let headers = [
-        (header::CONTENT_TYPE, "application/json"),
-        (header::CONTENT_DISPOSITION, "attachment; filename=\"mozaika-data.json\""),
-    ];
-    Ok((headers, Body::from_stream(parts)).into_response())
-}
-
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(own_data))
 }

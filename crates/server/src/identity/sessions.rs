@@ -80,7 +80,7 @@ pub(super) async fn begin_session(
 )]
 async fn former(State(app): State<App>, headers: HeaderMap) -> Result<Json<Option<Me>>, Failure> {
     let former = session_in(Cookie::Former, &app, &headers).await?;
-    Ok(Json(former.map(|(caller, _)| caller.into())))
+    Ok(Json(former.map(|(caller, _)| Me::of_caller(caller, app.environment.now()))))
 }
 
 /// Go back to whom this browser was before. Whoever it is now becomes the former one.
@@ -105,7 +105,7 @@ async fn go_back(
         Some((_, present)) => SetCookie::keep(Cookie::Former, &app.config, &client, &present),
         None => SetCookie::forget(Cookie::Former, &app.config, &client),
     };
-    Ok((session, former, Json(Me::from(caller))).into_response())
+    Ok((session, former, Json(Me::of_caller(caller, app.environment.now()))).into_response())
 }
 
 /// Let this browser forget whom it was before: that session ends.

@@ -14,6 +14,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::path::RatingPath;
 use crate::identity::Caller;
+use crate::people::Access;
 use crate::{App, Failure, FailureBody, QueryParams};
 
 /// How many games a page has at most.
@@ -79,7 +80,7 @@ pub(crate) struct HistoryPoint {
     responses(
         (status = 200, body = RatingHistory),
         (status = 400, body = FailureBody),
-        (status = 403, body = FailureBody, description = "somebody else's rating against computers"),
+        (status = 403, body = FailureBody, description = "somebody else's rating against computers, or they show their page only to people they follow"),
         (status = 404, body = FailureBody),
     ),
     security((), ("session" = []), ("token" = ["read"])),
@@ -94,7 +95,9 @@ pub(crate) async fn history(
     if !(1..=MAX_LISTED).contains(&limit) {
         return Err(Failure::bad_request(format!("limit must be from 1 to {MAX_LISTED}")));
     }
-    let own = caller.is_some_and(|caller| caller.person.id == person.id);
+    let access = Access::of(&app, caller.map(|caller| caller.person.id), person.id).await?;
+    access.page()?;
+    let own = access.own;
     if kind == RatingKind::Computers && !own {
         return Err(Failure::Forbidden("a rating against computers is for nobody but who has it"));
     }

@@ -4,6 +4,8 @@ mod history;
 mod path;
 mod standings;
 
+pub(crate) use path::PersonPath;
+
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 

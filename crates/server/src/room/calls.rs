@@ -16,7 +16,14 @@ impl LiveTable {
 
     /// Notes that everybody who plays in the rematch is called to it. Whoever is there by then is not.
     pub(super) async fn call_to_rematch(&self, rematch: TableId) {
-        let Ok(Some(summary)) = self.hub.store().summary(rematch).await else { return };
+        self.hub.call_to_new_table(rematch).await;
+    }
+}
+
+impl Hub {
+    /// Notes that everybody who plays at a table is called to it whose game began as it was opened.
+    pub(crate) async fn call_to_new_table(&self, table: TableId) {
+        let Ok(Some(summary)) = self.store().summary(table).await else { return };
         let mut people: Vec<PersonId> = summary.seats.iter().filter_map(Occupant::person).collect();
         people.sort_unstable();
         people.dedup();
@@ -24,11 +31,9 @@ impl LiveTable {
             if summary.waiting_for == Some(person) { CallKind::Turn } else { CallKind::Started }
         };
         let called = people.into_iter().map(|person| (person, kind(person)));
-        self.hub.call(rematch, summary.version, summary.changed, called);
+        self.call(table, summary.version, summary.changed, called);
     }
-}
 
-impl Hub {
     /// Lets calls wait in the store. Nobody at the table waits for that.
     fn call(
         &self,

@@ -1,8 +1,9 @@
 //! Reading what others wrote to the log.
 
 use mozaika_store::{Attendance, StoreError, StoredTable};
-use mozaika_table::{BadLog, Entry, Table, TableId, Version};
+use mozaika_table::{BadLog, Delayed, Entry, Table, TableId, Version, planted};
 
+use super::delay::fold;
 use super::live_table::LiveTable;
 use crate::Failure;
 use crate::hub::Hub;
@@ -25,6 +26,9 @@ impl LiveTable {
     async fn apply_all(&mut self, entries: &[Entry]) -> Result<(), Failure> {
         for entry in entries {
             let effect = self.table.apply(entry).map_err(|error| unreadable(self.table.id(), &error))?;
+            if planted!(OthersEntriesNotTold) {
+                continue;
+            }
             if self.tell_followers(entry, &effect).await {
                 self.update_presence();
             }
@@ -53,24 +57,25 @@ impl LiveTable {
 
     async fn read_again(&mut self) -> Result<(), Failure> {
         let id = self.table.id();
-        let StoredTable { secrets, entries } = load(&self.hub, id).await?;
+        let stored = load(&self.hub, id).await?;
+        let entries = &stored.entries;
         let known = entries.partition_point(|entry| entry.version <= self.table.version());
         let editions = &self.hub.config().editions;
-        let before = Table::read(id, secrets.clone(), &entries[..known], editions)
+        let before = Table::read(id, stored.secrets.clone(), &entries[..known], editions)
             .map_err(|error| unreadable(id, &error))?;
         if before == self.table {
             return self.apply_all(&entries[known..]).await;
         }
-        self.table = Table::read(id, secrets, &entries, &self.hub.config().editions)
-            .map_err(|error| unreadable(id, &error))?;
+        (self.table, self.delayed) = fold(&self.hub, id, stored).map_err(|error| unreadable(id, &error))?;
         self.status.set_version(self.table.version());
         self.send_snapshots();
         Ok(())
     }
 }
 
-/// Reads a table from its log. One that cannot be read is set aside, so that it does not stand in the way of others.
-pub(super) async fn read_table(hub: &Hub, id: TableId) -> Result<Table, Failure> {
+/// Reads a table from its log, with the one that is shown to those who watch with a delay. One that cannot be read is set aside, so that
+/// it does not stand in the way of others.
+pub(super) async fn read_table(hub: &Hub, id: TableId) -> Result<(Table, Option<Delayed>), Failure> {
     let stored = match hub.store().load(id).await {
         Err(error @ StoreError::Broken(_)) => {
             hub.set_aside(id, &error).await;
@@ -78,8 +83,8 @@ pub(super) async fn read_table(hub: &Hub, id: TableId) -> Result<Table, Failure>
         }
         loaded => loaded?.ok_or(Failure::NotFound("table"))?,
     };
-    match Table::read(id, stored.secrets, &stored.entries, &hub.config().editions) {
-        Ok(table) => Ok(table),
+    match fold(hub, id, stored) {
+        Ok(read) => Ok(read),
         Err(error) => {
             hub.set_aside(id, &error).await;
             Err(Failure::Internal)

@@ -1,6 +1,6 @@
 //! The players' clocks: fallen flags are written to the log, and time in which nobody could act is given back.
 
-use mozaika_table::{Moment, Table};
+use mozaika_table::{Moment, Table, planted};
 
 use super::live_table::LiveTable;
 use crate::Failure;
@@ -22,20 +22,20 @@ impl LiveTable {
 
     /// Gives the running clock back the time in which nobody could act, before anybody is charged for it.
     pub(super) async fn credit_outages(&mut self) -> Result<(), Failure> {
-        if self.hub.heartbeat().rules_out_outage_since(self.table.changed(), self.hub.now()) {
-            return Ok(());
+        match self.table.turn_began() {
+            Some(began) if !self.hub.heartbeat().rules_out_outage_since(began, self.hub.now()) => {
+                self.credit().await
+            }
+            _ => Ok(()),
         }
-        self.credit().await
     }
 
     /// The same, whatever is known of outages.
     async fn credit(&mut self) -> Result<(), Failure> {
-        if self.table.deadline().is_none() {
-            return Ok(());
-        }
+        let Some(began) = self.table.turn_began().filter(|_| !planted!(OutageCharged)) else { return Ok(()) };
         let store = self.hub.store();
-        self.hub.heartbeat().settle(store, self.hub.now()).await?;
-        let outages = store.outages_since(self.table.changed()).await?;
+        self.hub.heartbeat().settle(store, &self.hub.clock()).await?;
+        let outages = store.outages_since(began).await?;
         let spans: Vec<_> = outages.iter().map(|outage| (outage.from, outage.to)).collect();
         if self.table.outage_credit(spans.iter().copied()).is_some() {
             let credit = |table: &Table, _: &Moment| {

@@ -8,14 +8,16 @@ use std::time::Instant;
 use mozaika_store::{Append, Appended};
 use mozaika_table::{
     Command, CommandId, CommandKey, Effect, Entry, Event, Moment, RatedLaw, Refusal, Requester, Table,
-    TableId, Version,
+    TableId, Version, planted,
 };
 use tokio::sync::oneshot;
 
+use super::delay::Seen;
 use super::live_table::LiveTable;
 use super::message::Author;
 use crate::Failure;
 use crate::connection::Outbox;
+use crate::identity::Hand;
 use mozaika_wire::ToClient;
 
 /// How often a command is decided again when others write to the same log first.
@@ -25,6 +27,9 @@ impl LiveTable {
     /// Carries a command out, once, and answers.
     pub(super) async fn command(&mut self, author: &Author, id: &CommandId, command: &Command, reply: Reply) {
         let answer = self.carry_out(author, id, command).await;
+        if planted!(FailureNotAnswered) && matches!(answer, Err(Failure::Unavailable(_))) {
+            return;
+        }
         // 5. Acknowledge, or say why not.
         self.hub.metrics().command(answer.as_ref().map_or_else(Failure::code, |_| "done"));
         reply.send(self.table.id(), id, answer);
@@ -45,12 +50,18 @@ impl LiveTable {
             // Another server that writes to the same log may have told the client more than is known here.
             self.catch_up().await?;
         }
-        self.must_have_account(author, command).await?;
+        self.must_fit_rating(author, command).await?;
         let key = CommandKey { person: author.person, id: id.clone() };
-        let requester = Requester { person: author.person, name: &author.name };
-        let written = self
-            .write(Some(key.clone()), |table, moment| Ok(table.decide(requester, command, moment)?))
-            .await;
+        let requester = Requester { person: author.person, name: &author.name, bot: author.bot };
+        let Seen { table: seen, moment, .. } = self.seen_by(author.person);
+        let written = if !moment.behind.is_zero() {
+            // Whoever watches with a delay is answered by what they see, and that refuses everything.
+            Err(seen.decide(requester, command, &moment).err().unwrap_or(Refusal::Delayed).into())
+        } else if let Err(failure) = self.must_be_heard(author, command).await {
+            Err(failure)
+        } else {
+            self.write(Some(key.clone()), |table, moment| Ok(table.decide(requester, command, moment)?)).await
+        };
         match written {
             Err(failure) if !matches!(failure, Failure::Unavailable(_)) => {
                 // What was carried out before is acknowledged again, though it could not be done twice.
@@ -68,10 +79,13 @@ impl LiveTable {
         }
     }
 
-    /// Only accounts sit down where the game is rated. No log says who has one, so the store is asked.
-    async fn must_have_account(&self, author: &Author, command: &Command) -> Result<(), Failure> {
+    /// Only accounts sit down where the game is rated, and programs only with programs. No log says who has one, so the store is asked.
+    async fn must_fit_rating(&self, author: &Author, command: &Command) -> Result<(), Failure> {
         if !matches!(command, Command::Sit { .. }) || !self.table.opening().rated {
             return Ok(());
+        }
+        if self.table.opening().programs != (author.hand == Hand::Program) {
+            return Err(Refusal::Rated(RatedLaw::ProgramsApart).into());
         }
         let person = self.hub.store().person(author.person).await?;
         if person.is_some_and(|person| person.login.is_some()) {
@@ -79,6 +93,16 @@ impl LiveTable {
         } else {
             Err(Refusal::Rated(RatedLaw::Account).into())
         }
+    }
+
+    /// Whoever is muted says nothing at any table. The store is asked each time, so it holds on every node at once.
+    async fn must_be_heard(&self, author: &Author, command: &Command) -> Result<(), Failure> {
+        if !matches!(command, Command::Say { .. }) {
+            return Ok(());
+        }
+        let person = self.hub.store().person(author.person).await?;
+        let muted = person.as_ref().and_then(|person| person.muted(self.hub.now()));
+        muted.map_or(Ok(()), |mute| Err(Failure::Muted(mute.into())))
     }
 
     /// Acknowledges a command that was carried out before, unless its id was another's.
@@ -101,10 +125,15 @@ impl LiveTable {
             // 1. Decide: the rules refuse, or say what is to be written.
             let moment = self.moment();
             let event = decide(&self.table, &moment)?;
-            let at = moment.now.max(self.table.changed());
+            let at =
+                if planted!(LogGoesBackInTime) { moment.now } else { moment.now.max(self.table.changed()) };
             let version = self.table.version().next();
             let entry = Entry { version, at, command: command.clone(), event };
             let (next, effect) = self.after(&entry)?;
+
+            if planted!(MemoryBeforeCommit) {
+                self.table = next.clone();
+            }
 
             // 2. Append: by compare-and-swap on the version, committed to disk.
             let append = Append { table: next.id(), entries: vec![entry.clone()], summary: next.summary(at) };

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use mozaika_review::{Search, Suggestion};
 use mozaika_rules::{Seat, Seed};
-use mozaika_table::{ComputerTask, Moment, Table, Version};
+use mozaika_table::{ComputerTask, Moment, Table, Version, planted};
 
 use super::live_table::LiveTable;
 use super::message::Message;
@@ -105,7 +105,9 @@ impl LiveTable {
         }
         if self.table.computer_task(self.hub.now()).is_some() {
             // It came to nothing; a search at once would only fail again. Somebody takes the lease in a moment.
-            self.lease = None;
+            if !planted!(LeaseOfTheIdle) {
+                self.lease = None;
+            }
         } else {
             self.update_search();
         }

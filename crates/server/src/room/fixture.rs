@@ -13,8 +13,10 @@ use serde_json::Value;
 use tempfile::TempDir;
 use tokio::time::timeout;
 
-use super::message::Message;
+use super::followers::Look;
+use super::message::{Author, Message};
 use crate::connection::{Outbox, OutboxReader};
+use crate::identity::Hand;
 use crate::{App, Config, Environment, Failure, Random, System};
 
 /// How long something may take that should be quick.
@@ -42,18 +44,24 @@ pub(super) struct Fixture {
 
 impl Fixture {
     pub(super) fn new() -> Fixture {
+        Fixture::with_delay(Duration::ZERO)
+    }
+
+    /// One that shows games that count with a delay.
+    pub(super) fn with_delay(delay: Duration) -> Fixture {
         let (time, folder) = (Arc::new(FakeTime(AtomicU64::new(1_000_000))), tempfile::tempdir().unwrap());
-        Fixture::on(time, Arc::new(folder))
+        Fixture::on(time, Arc::new(folder), delay)
     }
 
     /// Another node with the same tables, at the same time.
     pub(super) fn another(&self) -> Fixture {
-        Fixture::on(self.time.clone(), self.folder.clone())
+        Fixture::on(self.time.clone(), self.folder.clone(), self.app.config.watch_delay)
     }
 
-    fn on(time: Arc<FakeTime>, folder: Arc<TempDir>) -> Fixture {
+    fn on(time: Arc<FakeTime>, folder: Arc<TempDir>, watch_delay: Duration) -> Fixture {
         let store = Sqlite::open(folder.path().join("mozaika.db")).unwrap();
-        let app = App::new(Arc::new(store), time.clone(), Config::default()).unwrap();
+        let config = Config { watch_delay, ..Config::default() };
+        let app = App::new(Arc::new(store), time.clone(), config).unwrap();
         Fixture { app, time, folder }
     }
 
@@ -65,12 +73,26 @@ impl Fixture {
 
     /// A table of Mana with an open seat.
     pub(super) async fn open(&self, host: PersonId) -> TableId {
+        self.open_with(host, |_| {}, false).await
+    }
+
+    /// A rated game of two that has begun.
+    pub(super) async fn open_rated(&self, host: PersonId, other: PersonId) -> TableId {
+        let rate = |opening: &mut Opening| {
+            opening.seats[1] = Occupant::Person { person: other, name: "Bo".into(), bot: false };
+            opening.time = TimeControl::Live { bank: 600_000, increment: 0 };
+            opening.rated = true;
+        };
+        self.open_with(host, rate, true).await
+    }
+
+    async fn open_with(&self, host: PersonId, change: impl FnOnce(&mut Opening), begun: bool) -> TableId {
         let (id, secret) = (self.app.environment.table_id(), self.app.environment.secret());
-        let opening = Opening {
+        let mut opening = Opening {
             game: GameId::Mana,
             rules: RULES_VERSION,
             options: serde_json::Map::new(),
-            seats: vec![Occupant::Person { person: host, name: "Ada".into() }, Occupant::Open],
+            seats: vec![Occupant::Person { person: host, name: "Ada".into(), bot: false }, Occupant::Open],
             time: TimeControl::Untimed,
             listed: false,
             aids: true,
@@ -78,11 +100,14 @@ impl Fixture {
             host,
             commitment: secret.commitment(),
             rated: false,
+            programs: false,
             practice: false,
             elsewhere: false,
             rematch_of: None,
+            tournament: None,
         };
-        self.app.hub.create(id, TableSecrets { secret, start: None }, opening, false).await.unwrap();
+        change(&mut opening);
+        self.app.hub.create(id, TableSecrets { secret, start: None }, opening, begun).await.unwrap();
         id
     }
 
@@ -100,9 +125,8 @@ impl Fixture {
 
     fn join(&self, table: TableId, person: PersonId, after: Option<Version>) -> Client {
         let (outbox, reader) = Outbox::channel(16, 1_000_000);
-        self.app
-            .hub
-            .send(table, Message::Join { id: None, outbox, person, away: false, after, viewer: None });
+        let look = Look::default();
+        self.app.hub.send(table, Message::Join { id: None, outbox, person, away: false, after, look });
         Client { reader }
     }
 
@@ -113,7 +137,8 @@ impl Fixture {
         command: Command,
     ) -> Result<Version, Failure> {
         let id = "only".to_owned().try_into().unwrap();
-        self.app.hub.command(table, person, "Ada", id, command).await
+        let author = Author { person, name: "Ada".to_owned(), bot: false, hand: Hand::Person };
+        self.app.hub.command(table, author, id, command).await
     }
 
     pub(super) async fn say(&self, table: TableId, person: PersonId) -> Result<Version, Failure> {

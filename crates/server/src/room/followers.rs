@@ -2,17 +2,25 @@
 
 use mozaika_rules::Seat;
 use mozaika_store::Attendance;
-use mozaika_table::{Moment, PersonId, Stamp, Table};
+use mozaika_table::{ChoicesTold, Moment, PersonId, Stamp, Table};
 
 use crate::connection::{CloseReason, Outbox, SocketId};
 use mozaika_wire::{Here, Presence};
+
+/// How a client wants to see a table.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Look {
+    /// The seat that was asked for; `Some(None)` for a spectator, `None` for the only seat they have.
+    pub(crate) seat: Option<Option<Seat>>,
+    /// Which choices come when it is for them to act.
+    pub(crate) choices: ChoicesTold,
+}
 
 /// One connection that follows a table.
 pub(super) struct Follower {
     pub(super) outbox: Outbox,
     pub(super) person: PersonId,
-    /// The seat that was asked for; `Some(None)` for a spectator, `None` for the only seat they have.
-    pub(super) wanted: Option<Option<Seat>>,
+    pub(super) look: Look,
     away: bool,
 }
 
@@ -37,10 +45,10 @@ impl Followers {
     }
 
     /// Adds a connection, or changes how it looks at the table.
-    pub(super) fn add(&mut self, outbox: Outbox, person: PersonId, wanted: Option<Option<Seat>>, away: bool) {
+    pub(super) fn add(&mut self, outbox: Outbox, person: PersonId, look: Look, away: bool) {
         self.all.retain(|follower| follower.outbox.socket != outbox.socket);
         self.left.retain(|(gone, _)| *gone != person);
-        self.all.push(Follower { outbox, person, wanted, away });
+        self.all.push(Follower { outbox, person, look, away });
     }
 
     /// Removes a connection; whether it was there.
@@ -228,7 +236,7 @@ mod tests {
             let person = if number == 7 { host } else { fixture.app.environment.person_id() };
             let (outbox, _reader) = crate::connection::Outbox::channel(1, 1000);
             let socket = outbox.socket;
-            followers.add(outbox, person, None, false);
+            followers.add(outbox, person, Look::default(), false);
             assert!(followers.remove(&table, socket, now));
             let there = Attendance { people: vec![(person, false)], watching: 0 };
             followers.set_elsewhere(&table, vec![there], now);

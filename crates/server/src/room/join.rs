@@ -1,8 +1,10 @@
 //! Coming to a table: what a client is sent first.
 
-use mozaika_rules::{Seat, Viewer};
-use mozaika_table::{CommandId, PersonId, Table, Version};
+use mozaika_rules::Viewer;
+use mozaika_table::{CommandId, PersonId, Table, Version, planted};
 
+use super::delay::Seen;
+use super::followers::Look;
 use super::live_table::LiveTable;
 use crate::connection::Outbox;
 use mozaika_wire::{ToClient, missed, snapshot};
@@ -19,12 +21,12 @@ impl LiveTable {
         person: PersonId,
         away: bool,
         after: Option<Version>,
-        wanted: Option<Option<Seat>>,
+        look: Look,
     ) {
         // Before the first version there is nothing, so whoever has that misses all of it.
         let after = after.filter(|after| after.0 > 0);
         // Who sits where is judged by the table they know, which may be ahead of what is known here.
-        if let Some(after) = after
+        if let Some(after) = after.filter(|_| !planted!(JoinWithoutCatchingUp))
             && let Err(failure) = self.catch_up_with(after).await
         {
             // They know more than we do, and we cannot find out: they had better ask elsewhere, or later.
@@ -35,7 +37,7 @@ impl LiveTable {
             });
             return;
         }
-        let viewer = match self.table.viewer(Some(person), wanted) {
+        let viewer = match self.seen_by(person).table.viewer(Some(person), look.seat) {
             Ok(viewer) => viewer,
             Err(refusal) => {
                 outbox.send(&ToClient::Refused {
@@ -46,31 +48,32 @@ impl LiveTable {
                 return;
             }
         };
-        let missed = after.and_then(|after| self.table.version().0.checked_sub(after.0));
-        self.followers.add(outbox.clone(), person, wanted, away);
+        let shown = self.seen_by(person).table.version();
+        let missed = after.and_then(|after| shown.0.checked_sub(after.0));
+        self.followers.add(outbox.clone(), person, look, away);
         self.presence = self.current_presence();
         let caught_up = match (after, missed.filter(|missed| *missed <= MAX_MISSED)) {
-            (Some(after), Some(_)) => self.send_missed(&outbox, after, viewer).await,
+            (Some(after), Some(_)) => self.send_missed(&outbox, after, shown, viewer).await,
             _ => false,
         };
-        let moment = self.moment();
+        let Seen { table, moment, presence } = self.seen_by(person);
         if caught_up {
             outbox.send(&ToClient::Joined {
-                table: self.table.id(),
-                version: self.table.version(),
-                state: Box::new(self.table.state(viewer, Some(person), &moment)),
-                presence: self.presence.clone(),
+                table: table.id(),
+                version: table.version(),
+                state: Box::new(table.state(viewer, Some(person), look.choices, &moment)),
+                presence,
             });
         } else {
-            outbox.send(&snapshot(&self.table, viewer, person, &self.presence, &moment));
+            outbox.send(&snapshot(table, viewer, person, look.choices, &presence, &moment));
         }
         self.send_presence();
         self.publish_attendance();
     }
 
-    /// Sends the entries after a version one by one; whether that was possible.
-    async fn send_missed(&self, outbox: &Outbox, after: Version, viewer: Viewer) -> bool {
-        if after == self.table.version() {
+    /// Sends the entries after a version one by one, up to the one that is `shown`; whether that was possible.
+    async fn send_missed(&self, outbox: &Outbox, after: Version, shown: Version, viewer: Viewer) -> bool {
+        if after == shown {
             return true;
         }
         let Ok(Some(stored)) = self.hub.store().load(self.table.id()).await else { return false };
@@ -79,9 +82,10 @@ impl LiveTable {
         let Ok(mut table) = Table::open(self.table.id(), stored.secrets, first, editions) else {
             return false;
         };
-        for entry in rest.iter().take_while(|entry| entry.version <= self.table.version()) {
+        let last_known = if planted!(ResumeLeavesOneOut) { after.next() } else { after };
+        for entry in rest.iter().take_while(|entry| entry.version <= shown) {
             let Ok(effect) = table.apply(entry) else { return false };
-            if entry.version > after && !outbox.send(&missed(&table, entry, &effect, viewer)) {
+            if entry.version > last_known && !outbox.send(&missed(&table, entry, &effect, viewer)) {
                 return false;
             }
         }

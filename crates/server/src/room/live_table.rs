@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use mozaika_store::Attendance;
-use mozaika_table::{Moment, PersonId, Stamp, Table, TableId, Version};
+use mozaika_table::{Delayed, Moment, PersonId, Stamp, Table, TableId, Version};
 use tokio::sync::mpsc;
 
 use super::catch_up::read_table;
@@ -26,6 +26,8 @@ const LONG_IN_MEMORY: Duration = Duration::from_secs(3600);
 pub(super) struct LiveTable {
     pub(super) hub: Hub,
     pub(super) table: Table,
+    /// The table as those see it who watch with a delay, while there is one.
+    pub(super) delayed: Option<Delayed>,
     pub(super) followers: Followers,
     /// When the table came into memory.
     pub(super) loaded: Stamp,
@@ -57,7 +59,7 @@ impl LiveTable {
         messages: mpsc::WeakSender<Message>,
         status: Arc<RoomStatus>,
     ) -> Result<LiveTable, Failure> {
-        let table = read_table(&hub, id).await?;
+        let (table, delayed) = read_table(&hub, id).await?;
         let now = hub.now();
         status.set_version(table.version());
         let followers = Followers::last_seen(last_seen(&hub, &table).await?);
@@ -66,6 +68,7 @@ impl LiveTable {
         Ok(LiveTable {
             hub,
             table,
+            delayed,
             followers,
             loaded: now,
             last_message: now,
@@ -89,12 +92,13 @@ impl LiveTable {
 
     pub(super) async fn handle(&mut self, message: Message) {
         self.last_message = self.hub.now();
+        self.show_due();
         match message {
             Message::Command { author, id, command, reply } => {
                 self.command(&author, &id, &command, reply).await;
             }
-            Message::Join { id, outbox, person, away, after, viewer } => {
-                self.join(id, outbox, person, away, after, viewer).await;
+            Message::Join { id, outbox, person, away, after, look } => {
+                self.join(id, outbox, person, away, after, look).await;
             }
             Message::Leave(socket) => {
                 if self.followers.remove(&self.table, socket, self.hub.now()) {
@@ -108,8 +112,8 @@ impl LiveTable {
             }
             Message::Read(read) => {
                 let (presence, moment) = (self.presence.clone(), self.moment());
-                let followers = &self.followers;
-                read(Ok(Unredacted { table: &self.table, presence, moment, followers }));
+                let (followers, delayed) = (&self.followers, self.delayed.as_ref());
+                read(Ok(Unredacted { table: &self.table, delayed, presence, moment, followers }));
             }
             Message::LeaseTaken { lease, version } => self.lease_taken(lease, version).await,
             Message::ComputerDecided { version, seat, suggestion } => {

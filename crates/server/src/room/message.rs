@@ -7,10 +7,12 @@ use mozaika_table::{Command, CommandId, PersonId, TableId, Version};
 use tokio::sync::oneshot;
 
 use super::command::Reply;
+use super::followers::Look;
 use super::unredacted::Reader;
 use crate::Failure;
 use crate::cluster::Lease;
 use crate::connection::{Outbox, SocketId};
+use crate::identity::Hand;
 use mozaika_wire::ToClient;
 
 /// What a room can be sent. Whoever waits for an answer gets one, whatever happens.
@@ -24,7 +26,7 @@ pub(crate) enum Message {
         person: PersonId,
         away: bool,
         after: Option<Version>,
-        viewer: Option<Option<Seat>>,
+        look: Look,
     },
     /// Send it nothing more.
     Leave(SocketId),
@@ -55,6 +57,10 @@ pub(crate) enum Message {
 pub(crate) struct Author {
     pub(crate) person: PersonId,
     pub(crate) name: String,
+    /// Whether they are known as a bot.
+    pub(crate) bot: bool,
+    /// Whether it is a program of theirs.
+    pub(crate) hand: Hand,
 }
 
 impl Message {

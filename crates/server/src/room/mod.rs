@@ -9,6 +9,7 @@ mod catch_up;
 mod clocks;
 mod command;
 mod computers;
+mod delay;
 #[cfg(test)]
 mod fixture;
 mod followers;
@@ -23,6 +24,8 @@ mod unredacted;
 
 pub(crate) use catch_up::unreadable;
 pub(crate) use command::Reply;
+pub(crate) use delay::Seen;
+pub(crate) use followers::Look;
 pub(crate) use message::{Author, Message};
 pub(crate) use room::{Delivery, Handle, RoomStatus, channel};
 pub(crate) use unredacted::Unredacted;

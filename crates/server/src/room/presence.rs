@@ -23,10 +23,6 @@ impl LiveTable {
         self.publish_attendance();
     }
 
-    pub(super) fn send_presence(&mut self) {
-        self.followers.send_presence(&self.table, &self.presence, self.hub.now());
-    }
-
     /// Asks who is at the table by way of other nodes, if there can be any.
     pub(super) fn ask_peers(&self) {
         if self.hub.store().cluster().is_some() {

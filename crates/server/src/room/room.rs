@@ -7,7 +7,7 @@ use std::time::Duration;
 use mozaika_table::{TableId, Version};
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::time::{MissedTickBehavior, interval_at};
+use tokio::time::{MissedTickBehavior, interval_at, sleep};
 
 use super::live_table::LiveTable;
 use super::message::Message;
@@ -122,7 +122,18 @@ impl Room {
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut hurried = false;
         loop {
+            let due = table.until_due();
+            // The look first, which is seldom: what comes in all the time must not keep it waiting, and a run can be repeated.
             tokio::select! {
+                biased;
+                _ = looks.tick() => {
+                    hurried = false;
+                    table.update_presence();
+                    table.open_late_rematch().await;
+                    if table.is_idle() {
+                        break;
+                    }
+                }
                 message = self.inbox.recv() => match message {
                     Some(message) => {
                         table.handle(message).await;
@@ -132,14 +143,7 @@ impl Room {
                     }
                     None => break,
                 },
-                _ = looks.tick() => {
-                    hurried = false;
-                    table.update_presence();
-                    table.open_late_rematch().await;
-                    if table.is_idle() {
-                        break;
-                    }
-                }
+                () = sleep(due.unwrap_or_default()), if due.is_some() => table.show_due(),
             }
             if !hurried && table.waiting_rematch().is_some() {
                 hurried = true;

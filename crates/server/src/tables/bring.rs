@@ -31,6 +31,7 @@ pub(crate) async fn keep(
     FileBody(filed): FileBody<Filed>,
 ) -> Result<(StatusCode, Json<Opened>), Failure> {
     let record = finished_file(&filed.text)?;
+    app.all_wanted("name", &record.names)?;
     let table = name_of(&record);
     app.admit(RateLimit::Tables, caller.person.id).await?;
     let (config, secret) = (app.config.clone(), app.environment.secret());

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use super::path::TablePath;
 use crate::identity::Player;
+use crate::room::Author;
 use crate::{App, Failure, FailureBody, JsonBody, RateLimit};
 use mozaika_wire::schema::{CommandName, TableCommand, TableName};
 
@@ -53,9 +54,11 @@ pub(crate) async fn command(
     JsonBody(order): JsonBody<Order>,
 ) -> Result<Json<Done>, Failure> {
     let me = &caller.person;
-    if matches!(order.command, Command::Say { .. }) {
+    let command = app.wanted_command(order.command)?;
+    if matches!(command, Command::Say { .. }) {
         app.admit(RateLimit::Sayings, me.id).await?;
     }
-    let version = app.hub.command(table, me.id, &me.name, order.id, order.command).await?;
+    let author = Author { person: me.id, name: me.name.clone(), bot: me.bot, hand: caller.proof.hand() };
+    let version = app.hub.command(table, author, order.id, command).await?;
     Ok(Json(Done { version }))
 }

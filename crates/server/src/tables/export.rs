@@ -6,6 +6,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::path::TablePath;
+use crate::identity::Caller;
 use crate::{App, Failure, FailureBody, QueryParams};
 use mozaika_wire::schema::TableName;
 
@@ -36,14 +37,16 @@ pub(crate) struct ExportQuery {
         (status = 400, body = FailureBody),
         (status = 404, body = FailureBody),
     ),
-    security(()),
+    security((), ("session" = []), ("token" = ["read"])),
 )]
 pub(crate) async fn export(
     State(app): State<App>,
     TablePath(table): TablePath,
+    caller: Option<Caller>,
     QueryParams(query): QueryParams<ExportQuery>,
 ) -> Result<Response, Failure> {
-    let record = app.hub.read(table, |found| Ok(found.table.export())).await?;
+    let person = caller.map(|caller| caller.person.id);
+    let record = app.hub.read(table, move |found| Ok(found.seen_by(person).table.export())).await?;
     let (kind, body) = match query.format.as_deref() {
         None | Some("json") => ("application/json", record.line()),
         Some("text") => ("text/plain; charset=utf-8", record.to_text()),

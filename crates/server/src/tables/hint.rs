@@ -35,7 +35,7 @@ pub(crate) async fn hint(
 ) -> Result<Json<Hint>, Failure> {
     let person = caller.person.id;
     app.admit(RateLimit::Hints, person).await?;
-    let ask = move |found: Unredacted<'_>| Ok(Hint::search(found.table, person)?);
+    let ask = move |found: Unredacted<'_>| Ok(Hint::search(found.seen_by(Some(person)).table, person)?);
     let (version, search) = app.hub.read(table, ask).await?;
     let (sender, answer) = oneshot::channel();
     app.hub.search(SearchJob {

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use mozaika_store::Page;
-use mozaika_table::{Stamp, Status, Summary, TableId};
+use mozaika_table::{PersonId, Stamp, Status, Summary, TableId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -12,6 +12,9 @@ use crate::{App, Failure, FailureBody, QueryParams};
 
 /// How many tables a list has at most.
 const MAX_LISTED: u32 = 100;
+
+/// How many are looked through at once where some are left out.
+const LOOKED_THROUGH: u32 = 500;
 
 /// Which tables are wanted.
 #[derive(Deserialize, IntoParams)]
@@ -72,7 +75,7 @@ impl ListQuery {
 }
 
 /// The place in a list that `next` named.
-fn read_place(text: &str) -> Option<(Stamp, TableId)> {
+pub(crate) fn read_place(text: &str) -> Option<(Stamp, TableId)> {
     let (changed, table) = text.split_once('-')?;
     Some((Stamp(changed.parse().ok()?), table.parse().ok()?))
 }
@@ -81,9 +84,52 @@ fn bad_place() -> Failure {
     Failure::bad_request("before is the next of the page before, such as 1700000000000-abcdefghijkmnpqr")
 }
 
-/// The same page and one table more, so that it is known whether there are more.
-fn and_one_more(page: Page<TableId>) -> Page<TableId> {
-    Page { limit: page.limit + 1, ..page }
+/// Whose tables are listed.
+#[derive(Clone, Copy)]
+enum Whose {
+    /// Those that the lobby shows.
+    Everybodys,
+    /// Those that somebody has opened or sat at.
+    Of(PersonId),
+}
+
+impl Whose {
+    /// Whether a list leaves a table out where there is a delay: games that count, from all but their players. The order of a list alone
+    /// would tell when something happened.
+    fn leaves_out(self, table: &Summary) -> bool {
+        let plays = |person| table.seats.iter().any(|occupant| occupant.person() == Some(person));
+        table.may_be_delayed() && !matches!(self, Whose::Of(person) if plays(person))
+    }
+}
+
+/// A page of a list. What is left out leaves no trace, not even in where the next page begins.
+async fn list(
+    app: &App,
+    whose: Whose,
+    status: &[Status],
+    page: Page<TableId>,
+) -> Result<Json<TableList>, Failure> {
+    let mut shown: Vec<Summary> = Vec::new();
+    // One more, so that it is known whether there are more.
+    let mut rest = Page { limit: page.limit + 1, ..page };
+    loop {
+        let mut found = match whose {
+            Whose::Everybodys => app.store.listed(status, rest).await?,
+            Whose::Of(person) => app.store.tables_of(person, status, rest).await?,
+        };
+        let is_full = found.len() == rest.limit as usize;
+        let last = found.last().filter(|_| is_full).map(|last| (last.changed, last.table));
+        if !app.config.watch_delay.is_zero() {
+            found.retain(|table| !whose.leaves_out(table));
+        }
+        shown.extend(found);
+        match last {
+            Some(place) if shown.len() <= page.limit as usize => {
+                rest = Page { before: Some(place), limit: LOOKED_THROUGH };
+            }
+            _ => return Ok(Json(TableList::new(shown, page))),
+        }
+    }
 }
 
 fn unknown_status(name: &str) -> Failure {
@@ -91,7 +137,8 @@ fn unknown_status(name: &str) -> Failure {
     Failure::bad_request(format!("there is no status {name:?}: there are open, playing, over and aborted"))
 }
 
-/// The tables that the lobby shows: open ones, and with `status=playing` those one can watch.
+/// The tables that the lobby shows: open ones, and with `status=playing` those one can watch. Where games that count are shown with a delay,
+/// those are left out while they are played.
 #[utoipa::path(
     get, path = "/api/tables", tag = "tables", params(ListQuery),
     responses((status = 200, body = TableList), (status = 400, body = FailureBody)),
@@ -103,7 +150,7 @@ pub(crate) async fn lobby(
 ) -> Result<Json<TableList>, Failure> {
     let status = query.status(&[Status::Open])?;
     let page = query.page()?;
-    Ok(Json(TableList::new(app.store.listed(&status, and_one_more(page)).await?, page)))
+    list(&app, Whose::Everybodys, &status, page).await
 }
 
 /// One's own tables, running ones unless `status` says otherwise.
@@ -119,6 +166,5 @@ pub(crate) async fn mine(
 ) -> Result<Json<TableList>, Failure> {
     let status = query.status(&[Status::Open, Status::Playing])?;
     let page = query.page()?;
-    let tables = app.store.tables_of(caller.person.id, &status, and_one_more(page)).await?;
-    Ok(Json(TableList::new(tables, page)))
+    list(&app, Whose::Of(caller.person.id), &status, page).await
 }

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use mozaika_rules::Seat;
+use mozaika_table::ChoicesTold;
 use mozaika_wire::TableSeen;
 use mozaika_wire::schema::TableName;
 use serde::Deserialize;
@@ -10,7 +11,7 @@ use utoipa::IntoParams;
 
 use super::path::TablePath;
 use crate::identity::Caller;
-use crate::room::Unredacted;
+use crate::room::{Seen, Unredacted};
 use crate::{App, Failure, FailureBody, QueryParams};
 
 /// Whose view is wanted.
@@ -52,9 +53,10 @@ pub(crate) async fn outlook(
 ) -> Result<Json<TableSeen>, Failure> {
     let (person, wanted) = (caller.map(|caller| caller.person.id), query.viewer()?);
     let look = move |found: Unredacted<'_>| {
-        let viewer = found.table.viewer(person, wanted)?;
-        let outlook = Box::new(found.table.outlook(viewer, person, &found.moment));
-        Ok(TableSeen { version: found.table.version(), outlook, presence: found.presence })
+        let Seen { table, moment, presence } = found.seen_by(person);
+        let viewer = table.viewer(person, wanted)?;
+        let outlook = Box::new(table.outlook(viewer, person, ChoicesTold::Ahead, &moment));
+        Ok(TableSeen { version: table.version(), outlook, presence })
     };
     let seen = app.hub.read(table, look).await?;
     if let Some(person) = person {

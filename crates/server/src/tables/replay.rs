@@ -16,7 +16,7 @@ use crate::{App, Failure, FailureBody, QueryParams};
 /// # Errors
 /// The game is not over, or never began, or there is no such table.
 pub(crate) async fn finished(app: &App, table: TableId) -> Result<SavedGame, Failure> {
-    app.hub.read(table, |found| Ok(found.table.finished_game()?)).await
+    app.hub.read(table, |found| Ok(found.seen_by(None).table.finished_game()?)).await
 }
 
 /// Replay a finished game, from any seat.

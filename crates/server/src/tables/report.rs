@@ -61,7 +61,11 @@ pub(crate) async fn report(
     }
     app.admit(RateLimit::Reports, caller.person.id).await?;
     let summary = app.store.summary(table).await?.ok_or(Failure::NotFound("table"))?;
-    let entries = app.store.entries(table, Version(0)).await?;
+    let mut entries = app.store.entries(table, Version(0)).await?;
+    // What somebody cannot have seen yet is not there for them.
+    let reporter = caller.person.id;
+    let seen = app.hub.read(table, move |found| Ok(found.seen_by(Some(reporter)).table.version())).await?;
+    entries.retain(|entry| entry.version <= seen);
     match new.version {
         Some(version) => {
             let theirs = |entry: &&Entry| entry.version == version && is_by(entry, new.person);
@@ -78,6 +82,7 @@ pub(crate) async fn report(
         table,
         entry: new.version,
         text: text.to_owned(),
+        settled: None,
     };
     if !app.store.add_report(report).await? {
         return Err(Failure::NotFound("person at this table"));

@@ -60,8 +60,9 @@ pub(crate) async fn steps(
 ) -> Result<Json<Choices>, Failure> {
     let person = caller.person.id;
     let choose = move |found: Unredacted<'_>| {
-        let choices = found.table.steps(person, half.seat, &half.prefix, half.touched.as_deref())?;
-        Ok(Choices { version: found.table.version(), choices })
+        let table = found.seen_by(Some(person)).table;
+        let choices = table.steps(person, half.seat, &half.prefix, half.touched.as_deref())?;
+        Ok(Choices { version: table.version(), choices })
     };
     app.hub.read(table, choose).await.map(Json)
 }

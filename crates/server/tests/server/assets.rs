@@ -1,7 +1,10 @@
 //! The pages that browsers are given.
 
+use std::io::Write;
 use std::sync::Arc;
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use mozaika_server::{Asset, ClientAssets};
 
 use crate::fixture::{TestServer, failure};
@@ -84,6 +87,30 @@ async fn what_was_compressed_is_sent_to_who_reads_it() {
         assert_eq!(answer.header("content-type"), "text/javascript; charset=utf-8");
         assert_eq!(answer.header("vary"), "accept-encoding");
     }
+}
+
+/// A client of one script that was only kept compressed.
+struct Packed;
+
+impl ClientAssets for Packed {
+    fn file(&self, path: &str) -> Option<Asset> {
+        let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+        packed.write_all(b"script").ok()?;
+        let bytes = packed.finish().ok()?.into();
+        (path == "assets/app-abc.js.gz").then(|| Asset { bytes, tag: "packed".to_owned() })
+    }
+}
+
+#[tokio::test]
+async fn what_is_only_kept_compressed_is_unpacked_for_who_does_not_read_it() {
+    let server = TestServer::changed(|_| {}, |app| app.assets = Arc::new(Packed));
+    let plain = server.browser().saying("accept-encoding", "br").get("/assets/app-abc.js").await;
+    assert_eq!((plain.text.as_str(), plain.header("content-encoding")), ("script", ""));
+    assert_eq!(plain.header("content-type"), "text/javascript; charset=utf-8");
+    let packed = server.browser().saying("accept-encoding", "gzip").get("/assets/app-abc.js").await;
+    assert_eq!(packed.header("content-encoding"), "gzip");
+    assert_ne!(plain.header("etag"), packed.header("etag"));
+    assert_eq!(server.browser().get("/assets/app-old.js").await.failure(), failure(404, "not_found"));
 }
 
 #[tokio::test]

@@ -166,6 +166,10 @@ impl Browser {
         self.send("POST", path, Some(body.to_string())).await
     }
 
+    pub async fn put(&mut self, path: &str, body: Value) -> Answer {
+        self.send("PUT", path, Some(body.to_string())).await
+    }
+
     pub async fn patch(&mut self, path: &str, body: Value) -> Answer {
         self.send("PATCH", path, Some(body.to_string())).await
     }

@@ -14,11 +14,16 @@ mod long_games;
 mod looking_back;
 mod many_tables;
 mod openapi;
+mod order;
+mod people;
 mod public_url;
 mod push;
 mod puzzles;
 mod secrets;
+mod seeks;
 mod supervision;
 mod tables;
+mod tournaments;
 #[cfg(feature = "types")]
 mod typescript;
+mod watching;

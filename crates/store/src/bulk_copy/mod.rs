@@ -1,10 +1,11 @@
 //! Copying everything from one store to another.
 //!
-//! The key decision: all stores keep the same rows, so one list of kinds and columns ([`row_kind`]) says what there is to copy,
+//! The key decision: all stores keep the same rows, so one list of kinds and columns ([`row_kinds`]) says what there is to copy,
 //! and each store only reads and writes such rows. The source is read as of one moment, the target is written in one transaction,
 //! and then it is read back: every kind must have as many rows as the source had, and the same hash.
 
 mod row_kind;
+mod row_kinds;
 mod tally;
 
 use async_trait::async_trait;
@@ -13,9 +14,10 @@ use tokio::sync::mpsc;
 
 pub use tally::Tally;
 
-pub(crate) use row_kind::{ColumnType, ROW_KINDS, RowKind};
+pub(crate) use row_kind::{ColumnType, RowKind};
 #[cfg(all(test, feature = "conformance"))]
 pub(crate) use row_kind::{TRANSIENT, copied_columns};
+pub(crate) use row_kinds::ROW_KINDS;
 
 use crate::{Obstacle, StoreError};
 

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use mozaika_table::{CallKind, Version};
 
-use super::sample::{at, hash, key, new_table, person, table};
+use super::sample::{act, at, hash, key, new_table, person, table};
 use super::subscriptions::{device, with_guests};
 use super::{Backend, together};
-use crate::{Call, ClaimedCall, KeyKind, Store};
+use crate::{Acted, Actor, Call, ClaimedCall, Deed, KeyKind, Store};
 
 fn call(of: u32, to: u32, kind: CallKind, version: u32) -> Call {
     Call { person: person(of), table: table(to), kind, version: Version(version), at: at(version.into()) }
@@ -113,7 +113,8 @@ pub async fn a_call_is_claimed_once(backend: &dyn Backend) {
 /// Calls go with the device, the session, the person and the table, and when they have become old; the banned are not called.
 pub async fn calls_go_with_whom_they_are_for(backend: &dyn Backend) {
     let store = filled(backend, 7).await;
-    store.ban(person(6), true).await.expect("an answer");
+    let ban = Deed::Ban { person: person(6), until: None };
+    assert_eq!(store.act(act(1, Actor::Host, ban)).await, Ok(Acted::Done));
     let calls: Vec<Call> = (2..7).map(|number| call(number, number, CallKind::Turn, number)).collect();
     store.add_calls(&calls, at(10)).await.expect("an answer");
     assert_eq!(store.unsubscribe(hash(2)).await, Ok(true));

@@ -6,6 +6,7 @@
 
 mod calls;
 mod commands;
+mod company;
 mod erasing;
 mod keys;
 mod leases;
@@ -13,14 +14,18 @@ mod lessons;
 mod lists;
 mod log;
 mod mistakes;
+mod order;
 mod people;
+mod played;
 mod puzzles;
 mod ratings;
 mod renaming;
 mod reports;
 pub mod sample;
+mod seeks;
 mod servers;
 mod subscriptions;
+mod tournaments;
 mod upkeep;
 
 use std::sync::Arc;
@@ -34,6 +39,9 @@ pub use calls::{
 pub use commands::{
     a_command_acts_once, a_command_acts_once_among_many, a_command_is_known_after_reopening,
     having_been_carried_out_comes_before_being_behind,
+};
+pub use company::{
+    challenges_wait_while_their_table_is_open, privacy_is_kept, ties_are_kept_until_taken_back,
 };
 pub use erasing::{a_forgotten_name_is_not_written_again, a_log_forgets_a_person, many_are_erased};
 pub use keys::{
@@ -51,9 +59,12 @@ pub use log::{
     what_does_not_fit_is_refused,
 };
 pub use mistakes::{mistakes_are_kept_once, mistakes_go_with_people_and_tables};
-pub use people::{
-    a_login_is_one_persons, people_are_banned, people_are_found, people_come_back_as_they_were,
+pub use order::{
+    deeds_are_written_down, nobody_acts_on_their_equals, of_many_one_settles_a_report,
+    roles_are_given_and_taken, sanctions_hold_for_their_term, whoever_has_a_token_that_may_play_is_a_bot,
 };
+pub use people::{a_login_is_one_persons, people_are_found, people_come_back_as_they_were};
+pub use played::{games_are_found_by_who_played_them, games_are_paged_by_key};
 pub use puzzles::{
     a_first_attempt_counts_once, attempts_are_counted_in_batches, attempts_at_once_count_once,
     attempts_go_with_the_person, what_was_missed_is_found_again,
@@ -64,11 +75,22 @@ pub use ratings::{
 };
 pub use renaming::a_former_name_is_kept_until_tables_know;
 pub use reports::{
-    reports_are_kept_until_closed, reports_go_with_people_and_tables, the_same_is_reported_once,
+    reports_are_kept_until_settled, reports_go_with_people_and_tables, the_same_is_reported_once,
 };
-pub use servers::{announcements_are_numbered, one_of_many_notes_an_outage, outages_are_noted};
+pub use seeks::{
+    nobody_is_seated_twice, nobody_is_seated_with_whom_they_blocked, people_who_wait_are_seated,
+    seeks_last_for_their_term,
+};
+pub use servers::{
+    a_heartbeat_is_dated_when_it_is_taken, announcements_are_numbered, one_of_many_notes_an_outage,
+    outages_are_noted,
+};
 pub use subscriptions::{
     a_device_is_one_sessions, devices_are_limited, devices_end_with_their_sessions, one_key_signs_for_all,
+};
+pub use tournaments::{
+    a_tournament_forgets_who_was_erased, a_tournaments_log_comes_back_as_it_was,
+    each_version_of_a_tournament_is_written_once, places_are_kept, tournaments_are_found,
 };
 pub use upkeep::{
     idle_guests_are_found, idle_tables_are_found, tables_are_deleted, tables_set_aside_hold_up_nothing,
@@ -105,6 +127,7 @@ macro_rules! conformance {
             keys_lead_to_their_person
             many_keys_are_found_at_once
             announcements_are_numbered
+            a_heartbeat_is_dated_when_it_is_taken
             one_of_many_notes_an_outage
             outages_are_noted
             lessons_add_up
@@ -124,13 +147,18 @@ macro_rules! conformance {
             entries_are_written_together
             what_does_not_fit_is_refused
             a_login_is_one_persons
-            people_are_banned
             people_are_found
             people_come_back_as_they_were
             a_former_name_is_kept_until_tables_know
-            reports_are_kept_until_closed
+            reports_are_kept_until_settled
             reports_go_with_people_and_tables
             the_same_is_reported_once
+            roles_are_given_and_taken
+            nobody_acts_on_their_equals
+            sanctions_hold_for_their_term
+            of_many_one_settles_a_report
+            deeds_are_written_down
+            whoever_has_a_token_that_may_play_is_a_bot
             a_first_attempt_counts_once
             attempts_are_counted_in_batches
             attempts_at_once_count_once
@@ -140,6 +168,15 @@ macro_rules! conformance {
             rated_games_count_in_the_order_of_their_ends
             rated_games_that_end_at_once_all_count
             ratings_are_rebuilt_from_the_logs
+            ties_are_kept_until_taken_back
+            privacy_is_kept
+            challenges_wait_while_their_table_is_open
+            games_are_found_by_who_played_them
+            games_are_paged_by_key
+            seeks_last_for_their_term
+            people_who_wait_are_seated
+            nobody_is_seated_twice
+            nobody_is_seated_with_whom_they_blocked
             mistakes_are_kept_once
             mistakes_go_with_people_and_tables
             one_key_signs_for_all
@@ -153,6 +190,11 @@ macro_rules! conformance {
             tables_are_leased_and_renewed
             a_table_is_leased_once
             a_table_without_work_is_not_leased
+            a_tournaments_log_comes_back_as_it_was
+            each_version_of_a_tournament_is_written_once
+            tournaments_are_found
+            places_are_kept
+            a_tournament_forgets_who_was_erased
             idle_guests_are_found
             idle_tables_are_found
             tables_are_deleted

@@ -59,21 +59,6 @@ pub async fn a_login_is_one_persons(backend: &dyn Backend) {
     assert_eq!(store.account("other").await, Ok(None));
 }
 
-/// A ban is kept until it is lifted.
-pub async fn people_are_banned(backend: &dyn Backend) {
-    let store = backend.open().await;
-    let (ada, key) = guest(1, "Ada", at(1));
-    let hash = key.hash;
-    store.add_person(ada.clone(), key).await.expect("a person");
-    for banned in [true, false] {
-        assert_eq!(store.ban(ada.id, banned).await, Ok(true));
-        assert_eq!(store.person(ada.id).await.expect("reading").expect("the person").banned, banned);
-        let (_, behind_key) = store.key(hash, at(1)).await.expect("reading").expect("the key");
-        assert_eq!(behind_key.banned, banned);
-    }
-    assert_eq!(store.ban(person(2), true).await, Ok(false));
-}
-
 /// People are found by any part of their name, login or id, last seen first.
 pub async fn people_are_found(backend: &dyn Backend) {
     let store = backend.open().await;

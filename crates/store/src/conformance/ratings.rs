@@ -37,9 +37,11 @@ impl Game {
             host: person(people[0]),
             commitment: secret.commitment(),
             rated: true,
+            programs: false,
             practice: false,
             elsewhere: false,
             rematch_of: None,
+            tournament: None,
         };
         let secrets = TableSecrets { secret, start: None };
         let entries = opening.first_entries(true, at(0));
@@ -134,6 +136,13 @@ pub async fn a_rated_game_counts_once(backend: &dyn Backend) {
     }
     let other = store.rating_history(person(1), GameId::Stones, RatingKind::Correspondence, None, 9).await;
     assert_eq!(other, Ok(Vec::new()));
+    let people = [person(2), person(3), person(1), person(2)];
+    let mut found = store.strengths(GameId::Stones, RatingKind::Live, &people).await.expect("strengths");
+    found.sort_by_key(|(person, ..)| *person);
+    let mut expected = vec![(person(1), after[0], at(500)), (person(2), after[1], at(500))];
+    expected.sort_by_key(|(person, ..)| *person);
+    assert_eq!(found, expected, "each once, and nothing of who has not played");
+    assert_eq!(store.strengths(GameId::Mana, RatingKind::Live, &people).await, Ok(Vec::new()));
     assert_eq!(rebuilt(&*store).await, unchanged(1));
 }
 

@@ -1,12 +1,12 @@
-//! Reports are kept until they are closed, and go with whom and what they are about.
+//! Reports are kept until they are settled, and go with whom and what they are about.
 
 use std::sync::Arc;
 
 use mozaika_table::{ReportId, Version};
 
-use super::sample::{at, guest, new_table, person, table, whole_list};
+use super::sample::{act, at, guest, new_table, person, table, whole_list};
 use super::{Backend, together};
-use crate::{Page, Report, Store};
+use crate::{Acted, Actor, Deed, Page, Report, Settled, Store};
 
 fn report(number: u8, reporter: u32, about: u32, entry: Option<u32>) -> Report {
     Report {
@@ -17,6 +17,7 @@ fn report(number: u8, reporter: u32, about: u32, entry: Option<u32>) -> Report {
         table: table(1),
         entry: entry.map(Version),
         text: format!("żal {number}"),
+        settled: None,
     }
 }
 
@@ -37,9 +38,9 @@ async fn open(store: &dyn Store) -> Vec<Report> {
     store.open_reports(whole_list()).await.expect("reading")
 }
 
-/// Reports come back as they were made, the newest first, also after reopening, until they are closed. Only the reporter's own are
+/// Reports come back as they were made, the newest first, also after reopening, until they are settled, and again if that is undone. Only the reporter's own are
 /// told as theirs.
-pub async fn reports_are_kept_until_closed(backend: &dyn Backend) {
+pub async fn reports_are_kept_until_settled(backend: &dyn Backend) {
     let store = filled(backend).await;
     let made =
         [report(1, 1, 2, Some(7)), report(2, 1, 2, None), report(3, 2, 1, Some(7)), report(4, 1, 3, Some(7))];
@@ -54,16 +55,25 @@ pub async fn reports_are_kept_until_closed(backend: &dyn Backend) {
     let first = store.open_reports(Page { before: None, limit: 3 }).await.expect("reading");
     let before = first.last().map(|last| (last.at, last.id));
     assert_eq!(store.open_reports(Page { before, limit: 3 }).await, Ok(newest_first(&[0])));
-    assert_eq!(store.close_report(made[2].id, at(9)).await, Ok(true));
-    assert_eq!(store.close_report(made[2].id, at(10)).await, Ok(false), "once");
-    assert_eq!(store.close_report(ReportId::from_bytes([99; 10]), at(9)).await, Ok(false));
+    let settle = |number, report| act(number, Actor::Host, Deed::Settle { report });
+    assert_eq!(store.act(settle(9, made[2].id)).await, Ok(Acted::Done));
+    assert_eq!(store.act(settle(10, made[2].id)).await, Ok(Acted::Unchanged), "once");
+    assert_eq!(store.act(settle(11, ReportId::from_bytes([99; 10]))).await, Ok(Acted::NoSuch));
     assert_eq!(open(&*store).await, newest_first(&[3, 1, 0]));
     assert_eq!(store.reports_by(person(1), whole_list()).await, Ok(newest_first(&[3, 1, 0])));
-    assert_eq!(store.reports_by(person(2), whole_list()).await, Ok(newest_first(&[2])), "closed or not");
+    let settled = Settled { at: at(9), by: Actor::Host, note: "żal 9".into() };
+    let settled = Report { settled: Some(settled), ..made[2].clone() };
+    assert_eq!(store.reports_by(person(2), whole_list()).await, Ok(vec![settled.clone()]), "settled or not");
+    assert_eq!(store.settled_reports(whole_list()).await, Ok(vec![settled.clone()]));
+    assert_eq!(store.settled_reports(Page { before: Some((at(0), made[0].id)), limit: 9 }).await, Ok(vec![]));
+    assert_eq!(store.report(made[2].id).await, Ok(Some(settled)));
+    assert_eq!(store.act(act(12, Actor::Host, Deed::Reopen { report: made[2].id })).await, Ok(Acted::Done));
+    assert_eq!(store.report(made[2].id).await, Ok(Some(made[2].clone())));
+    assert_eq!(open(&*store).await, newest_first(&[3, 2, 1, 0]));
     assert_eq!(store.reports_by(person(3), whole_list()).await, Ok(Vec::new()));
 }
 
-/// The same person reports the same once, though they try at the same moment, and closing it settles it.
+/// The same person reports the same once, though they try at the same moment, also when it is settled.
 pub async fn the_same_is_reported_once(backend: &dyn Backend) {
     let store = filled(backend).await;
     for entry in [None, Some(7)] {
@@ -78,8 +88,9 @@ pub async fn the_same_is_reported_once(backend: &dyn Backend) {
     }
     let kept = open(&*store).await;
     assert_eq!(kept.len(), 2, "{kept:?}");
-    for report in &kept {
-        assert_eq!(store.close_report(report.id, at(99)).await, Ok(true));
+    for (number, report) in (1..).zip(&kept) {
+        let settle = Deed::Settle { report: report.id };
+        assert_eq!(store.act(act(number, Actor::Host, settle)).await, Ok(Acted::Done));
     }
     assert_eq!(store.add_report(report(99, 1, 2, None)).await, Ok(true));
     assert_eq!(open(&*store).await, []);

@@ -1,14 +1,16 @@
 //! Tables, entries and people to try a store with.
 
-use mozaika_games::GameId;
+use mozaika_games::{Editions, GameId};
 use mozaika_rules::Seat;
 use mozaika_table::{
-    CommandKey, Entry, Event, Occupant, Opening, PersonId, Secret, Stamp, Status, Summary, TableId,
-    TableSecrets, TimeControl, Version,
+    CommandKey, DeedId, Entry, Event, Occupant, Opening, PersonId, Secret, Stamp, Status, Summary, TableId,
+    TableSecrets, TimeControl, TournamentId, Version,
 };
+use mozaika_tournament as tournaments;
+use mozaika_tournament::{Access, Deals, EntryLimits, Form, Settings, Tournament};
 use serde_json::{Map, Value};
 
-use crate::{Append, Key, KeyHash, KeyKind, NewTable, Page, Person};
+use crate::{Act, Actor, Append, Deed, Key, KeyHash, KeyKind, NewTable, NewTournament, Page, Person};
 
 /// The moment that samples begin at.
 pub const BEGINNING: Stamp = Stamp(1_700_000_000_000);
@@ -55,7 +57,7 @@ fn bytes(kind: u8, number: u32) -> [u8; 10] {
 /// A person with a name on a seat.
 #[must_use]
 pub fn seated(person: PersonId, name: &str) -> Occupant {
-    Occupant::Person { person, name: name.to_owned() }
+    Occupant::Person { person, name: name.to_owned(), bot: false }
 }
 
 /// A new table with its opening entry: its host seated there, the other seat is open.
@@ -78,9 +80,11 @@ pub fn new_table(id: TableId, host: PersonId, changed: Stamp) -> NewTable {
         host,
         commitment: secret.commitment(),
         rated: false,
+        programs: false,
         practice: false,
         elsewhere: false,
         rematch_of: None,
+        tournament: None,
     };
     let event = Event::Opened(Box::new(opening));
     NewTable {
@@ -104,6 +108,8 @@ pub fn new_table(id: TableId, host: PersonId, changed: Stamp) -> NewTable {
             winners: Vec::new(),
             drawn: false,
             rated: false,
+            programs: false,
+            tournament: false,
             result: None,
         },
     }
@@ -124,17 +130,67 @@ pub fn append(
     Append { table, entries: vec![Entry { version: Version(version), at: changed, command, event }], summary }
 }
 
+/// What names and shuffles of sample tournaments follow from.
+pub const TOURNAMENT_SECRET: Secret = Secret::from_bytes([5; 32]);
+
+/// The tournament of a number.
+#[must_use]
+pub fn tournament(number: u32) -> TournamentId {
+    TournamentId::from_bytes(bytes(4, number))
+}
+
+/// A new tournament for everybody, with who opened it and when it starts.
+///
+/// # Panics
+/// Never: it can be played so.
+#[must_use]
+pub fn new_tournament(number: u32, host: PersonId, starts: Stamp) -> NewTournament {
+    let settings = Settings {
+        game: GameId::Mandala,
+        options: Map::new(),
+        seats: 2,
+        time: TimeControl::Live { bank: 600_000, increment: 5_000 },
+        form: Form::Swiss { rounds: 3, late_until: 2 },
+        starts,
+        access: Access::Public,
+        rated: false,
+        deals: Deals::Own,
+        entry: EntryLimits { lowest: None, highest: None, most: 100 },
+        pause: 0,
+        show_within: None,
+    };
+    let settings = settings.checked(&Editions::default(), at(0)).expect("settings that can be played by");
+    let opening = tournaments::Opening { settings, host, commitment: TOURNAMENT_SECRET.commitment() };
+    let event = tournaments::Event::Opened(Box::new(opening));
+    let entries = vec![tournaments::Entry { version: Version(1), at: at(0), event }];
+    let read = Tournament::read(tournament(number), TOURNAMENT_SECRET, &entries).expect("a log");
+    NewTournament {
+        title: format!("Cup {number}"),
+        password_hash: Some("hash".into()),
+        secret: TOURNAMENT_SECRET,
+        summary: read.summary(),
+        entries,
+    }
+}
+
 /// An action.
 #[must_use]
 pub fn action(text: &str) -> Event {
     Event::Acted { seat: Seat::ZERO, action: text.to_owned() }
 }
 
+/// A deed of a number, done at a moment that follows from it.
+#[must_use]
+pub fn act(number: u32, by: Actor, deed: Deed) -> Act {
+    let reason = format!("żal {number}");
+    Act { id: DeedId::from_bytes(bytes(5, number)), at: at(u64::from(number)), by, deed, reason }
+}
+
 /// A guest with a session's key.
 #[must_use]
 pub fn guest(number: u32, name: &str, seen: Stamp) -> (Person, Key) {
     let id = person(number);
-    let person = Person { id, name: name.to_owned(), login: None, created: BEGINNING, seen, banned: false };
+    let person = Person { seen, ..Person::guest(id, name.to_owned(), BEGINNING) };
     (person, key(number, number, KeyKind::Session { device: Some("Firefox, Linux".into()) }))
 }
 

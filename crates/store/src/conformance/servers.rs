@@ -1,28 +1,36 @@
 //! Signs of life and announcements.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use mozaika_table::Stamp;
 
 use super::sample::at;
 use super::{Backend, together};
-use crate::{Announcement, Outage};
+use crate::{Announcement, Beat, Clock, Outage, Store, StoreError};
+
+/// The outage that a heartbeat ends.
+async fn beat(store: &dyn Store, clock: Clock) -> Result<Option<Outage>, StoreError> {
+    Ok(store.heartbeat(clock, 100).await?.outage)
+}
 
 /// An outage is a gap in the signs of life of all servers; signs that come late shorten nothing.
 pub async fn outages_are_noted(backend: &dyn Backend) {
     let store = backend.open().await;
     assert_eq!(store.ready().await, Ok(()));
     assert_eq!(store.last_heartbeat().await, Ok(None));
-    assert_eq!(store.heartbeat(at(0), 100).await, Ok(None), "nothing was before the first sign");
+    assert_eq!(beat(&*store, at(0).into()).await, Ok(None), "nothing was before the first sign");
     assert_eq!(store.last_heartbeat().await, Ok(Some(at(0))));
-    assert_eq!(store.heartbeat(at(100), 100).await, Ok(None));
-    assert_eq!(store.heartbeat(at(50), 100).await, Ok(None), "a clock that is behind");
+    assert_eq!(beat(&*store, at(100).into()).await, Ok(None));
+    assert_eq!(beat(&*store, at(50).into()).await, Ok(None), "a clock that is behind");
     drop(store);
     let store = backend.open().await;
     assert_eq!(store.last_heartbeat().await, Ok(Some(at(100))));
     let first = Outage { from: at(100), to: at(201) };
-    assert_eq!(store.heartbeat(at(201), 100).await, Ok(Some(first)));
-    assert_eq!(store.heartbeat(at(202), 100).await, Ok(None));
+    assert_eq!(beat(&*store, at(201).into()).await, Ok(Some(first)));
+    assert_eq!(beat(&*store, at(202).into()).await, Ok(None));
     let second = Outage { from: at(202), to: at(1000) };
-    assert_eq!(store.heartbeat(at(1000), 100).await, Ok(Some(second)));
+    assert_eq!(beat(&*store, at(1000).into()).await, Ok(Some(second)));
     assert_eq!(store.outages_since(at(0)).await, Ok(vec![first, second]));
     assert_eq!(store.outages_since(at(200)).await, Ok(vec![first, second]));
     assert_eq!(store.outages_since(at(201)).await, Ok(vec![second]));
@@ -32,16 +40,30 @@ pub async fn outages_are_noted(backend: &dyn Backend) {
 /// Of several servers that start at once, one notes the outage.
 pub async fn one_of_many_notes_an_outage(backend: &dyn Backend) {
     let stores = [backend.open().await, backend.open().await];
-    assert_eq!(stores[0].heartbeat(at(0), 100).await, Ok(None));
+    assert_eq!(beat(&*stores[0], at(0).into()).await, Ok(None));
     let noted = together(8, |number| {
         let store = Arc::clone(&stores[number as usize % 2]);
-        async move { store.heartbeat(at(5000 + u64::from(number)), 100).await.expect("an answer") }
+        async move { beat(&*store, at(5000 + u64::from(number)).into()).await.expect("an answer") }
     })
     .await;
     let noted: Vec<Outage> = noted.into_iter().flatten().collect();
     assert_eq!(noted.len(), 1, "{noted:?}");
     assert_eq!(noted[0].from, at(0));
     assert_eq!(stores[1].outages_since(at(0)).await, Ok(noted));
+}
+
+/// A heartbeat is dated when the store takes it: one that had to wait ends the outage when it is through, not when it was wanted.
+pub async fn a_heartbeat_is_dated_when_it_is_taken(backend: &dyn Backend) {
+    let store = backend.open().await;
+    let time = Arc::new(AtomicU64::new(at(0).0));
+    let told = Arc::clone(&time);
+    let clock = Clock::new(move || Stamp(told.load(Ordering::Relaxed)));
+    assert_eq!(store.heartbeat(clock.clone(), 100).await, Ok(Beat { at: at(0), outage: None }));
+    let waits = store.heartbeat(clock, 100);
+    time.store(at(5000).0, Ordering::Relaxed);
+    let outage = Outage { from: at(0), to: at(5000) };
+    assert_eq!(waits.await, Ok(Beat { at: at(5000), outage: Some(outage) }));
+    assert_eq!(store.last_heartbeat().await, Ok(Some(at(5000))));
 }
 
 /// Announcements have increasing numbers, and whoever knows one gets those after it.

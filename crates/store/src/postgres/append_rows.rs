@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use deadpool_postgres::Client;
-use mozaika_table::RatedGame;
+use mozaika_table::{RatedGame, Status};
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Error, Statement};
 
 use super::columns::millis;
 use super::pool::Connection;
-use super::ratings;
+use super::{played, ratings};
 use crate::StoreError;
 use crate::prepared::PreparedAppend;
 use crate::values::unreadable;
@@ -72,11 +72,12 @@ impl<'a> AppendRows<'a> {
     }
 }
 
-/// Writes and commits: in one round trip, unless a rated game is over and counts.
+/// Writes and commits: in one round trip, unless a game is over.
 pub(super) async fn write(connection: &Connection, rows: &AppendRows<'_>) -> Result<(), StoreError> {
     let client = connection.client();
     let results = rows.results();
-    let counts = !results.is_empty();
+    let over = rows.tables.values().any(|(_, append)| append.summary.status == Status::Over);
+    let more = over || !results.is_empty();
     let work = async {
         // All are known before the first is sent: one that had to be prepared would come after the commit.
         let lines = EntryStatements::prepare(client).await?;
@@ -88,7 +89,7 @@ pub(super) async fn write(connection: &Connection, rows: &AppendRows<'_>) -> Res
             biased;
             lines.write(client, rows),
             client.execute(&tables, &parameters),
-            async { if counts { Ok(()) } else { client.batch_execute("COMMIT").await } },
+            async { if more { Ok(()) } else { client.batch_execute("COMMIT").await } },
         );
         lines?;
         let changed = tables?;
@@ -100,10 +101,13 @@ pub(super) async fn write(connection: &Connection, rows: &AppendRows<'_>) -> Res
     if changed != rows.tables.len() as u64 {
         return Err(unreadable("version"));
     }
+    if over {
+        played::note(connection, rows.tables.values().map(|(_, append)| &append.summary)).await?;
+    }
     for result in results {
         ratings::count(connection, result).await?;
     }
-    if counts { connection.batch("COMMIT").await } else { Ok(()) }
+    if more { connection.batch("COMMIT").await } else { Ok(()) }
 }
 
 /// What writes entries and whom they name.
@@ -143,7 +147,7 @@ impl EntryStatements {
 
 /// How tables stand, column by column.
 #[derive(Default)]
-struct TableColumns<'a> {
+pub(super) struct TableColumns<'a> {
     ids: Vec<&'a str>,
     known: Vec<i64>,
     versions: Vec<i64>,
@@ -157,7 +161,8 @@ struct TableColumns<'a> {
 }
 
 impl<'a> TableColumns<'a> {
-    fn of(rows: &AppendRows<'a>) -> TableColumns<'a> {
+    /// How the tables of some appends stand after them.
+    pub(super) fn of(rows: &AppendRows<'a>) -> TableColumns<'a> {
         let mut columns = TableColumns::default();
         for (id, (known, append)) in &rows.tables {
             columns.ids.push(id);
@@ -174,7 +179,13 @@ impl<'a> TableColumns<'a> {
         columns
     }
 
-    fn parameters(&self) -> [&(dyn ToSql + Sync); 10] {
+    /// The tables, in the order of all columns.
+    pub(super) fn ids(&self) -> &[&'a str] {
+        &self.ids
+    }
+
+    /// All columns.
+    pub(super) fn parameters(&self) -> [&(dyn ToSql + Sync); 10] {
         [
             &self.ids,
             &self.known,

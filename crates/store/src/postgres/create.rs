@@ -7,6 +7,7 @@ use mozaika_table::PersonId;
 use super::append_check::{FORGOTTEN, LOCK_NAMES, PERSON_LOCKS};
 use super::append_rows::{AppendRows, EntryStatements};
 use super::columns::{millis, person};
+use super::played;
 use super::pool::Connection;
 use crate::prepared::PreparedTable;
 use crate::{Created, StoreError};
@@ -53,6 +54,7 @@ pub(super) async fn create(connection: Connection, mut table: PreparedTable) -> 
     }
     let client = connection.client();
     connection.run(async { EntryStatements::prepare(client).await?.write(client, &rows).await }).await?;
+    played::note(&connection, std::iter::once(&table.append.summary)).await?;
     connection.commit().await?;
     Ok(Created::Done)
 }

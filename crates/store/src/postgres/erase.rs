@@ -9,6 +9,7 @@ use mozaika_table::{Event, PersonId, Summary, TableId, Version};
 use super::append_check::PERSON_LOCKS;
 use super::columns::{each, from_json, person, summary, table, version};
 use super::pool::{Connection, Pool};
+use super::{order, tournaments};
 use crate::StoreError;
 use crate::values::to_json;
 
@@ -19,6 +20,9 @@ pub(super) async fn erase(pool: &Pool, person: PersonId) -> Result<(), StoreErro
     connection.query("SELECT pg_advisory_xact_lock($1, hashtext($2))", &[&PERSON_LOCKS, &id]).await?;
     let sql = "INSERT INTO forgotten (person, cleaned) VALUES ($1, false) ON CONFLICT DO NOTHING";
     connection.execute(sql, &[&id]).await?;
+    connection.execute("DELETE FROM played WHERE person = $1", &[&id]).await?;
+    tournaments::forget(&connection, person).await?;
+    order::forget(&connection, person).await?;
     // Their keys go with them.
     connection.execute("DELETE FROM people WHERE id = $1", &[&id]).await?;
     connection.commit().await

@@ -19,6 +19,10 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0004_calls.sql"),
     include_str!("migrations/0005_lessons.sql"),
     include_str!("migrations/0006_ratings.sql"),
+    include_str!("migrations/0007_people.sql"),
+    include_str!("migrations/0008_tournaments.sql"),
+    include_str!("migrations/0009_order.sql"),
+    include_str!("migrations/0010_places.sql"),
 ];
 
 /// The number of the lock: "mozaika" in ASCII.

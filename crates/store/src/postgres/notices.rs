@@ -67,7 +67,11 @@ impl Notices {
                 *known = (version, computer_to_act);
             }
         } else {
-            locked(&self.outbox.others).push(notice);
+            let mut others = locked(&self.outbox.others);
+            // Saying twice that people are looked for helps nobody.
+            if notice != Notice::SeeksChanged || !others.contains(&notice) {
+                others.push(notice);
+            }
         }
         self.outbox.wake.notify_one();
     }
@@ -129,6 +133,7 @@ fn encode(notices: impl Iterator<Item = Notice>) -> Vec<String> {
             }
             Notice::LogRewritten(table) => format!("r{table} "),
             Notice::AttendanceChanged(table) => format!("a{table} "),
+            Notice::SeeksChanged => "s ".to_owned(),
             Notice::Lost => "l ".to_owned(),
         };
         match texts.last_mut() {
@@ -142,8 +147,10 @@ fn encode(notices: impl Iterator<Item = Notice>) -> Vec<String> {
 /// The notice that a word stands for. One that cannot be read comes from a newer version; what changed is found by looking.
 fn decode(word: &str) -> Option<Notice> {
     let (kind, rest) = word.split_at_checked(1)?;
-    if kind == "l" {
-        return Some(Notice::Lost);
+    match kind {
+        "l" => return Some(Notice::Lost),
+        "s" => return Some(Notice::SeeksChanged),
+        _ => {}
     }
     let (table, rest) = rest.split_at_checked(16)?;
     let table = table.parse().ok()?;
@@ -245,7 +252,8 @@ mod tests {
                     version: Version(number.into()),
                     computer_to_act: number % 2 == 0,
                 };
-                [grown, Notice::LogRewritten(table), Notice::AttendanceChanged(table), Notice::Lost]
+                let rewritten = Notice::LogRewritten(table);
+                [grown, rewritten, Notice::AttendanceChanged(table), Notice::SeeksChanged, Notice::Lost]
             })
             .collect();
         let texts = encode(notices.iter().copied());

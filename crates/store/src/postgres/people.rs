@@ -5,14 +5,28 @@ use mozaika_table::{PersonId, Stamp, TableId};
 use tokio_postgres::Row;
 use tokio_postgres::error::SqlState;
 
-use super::columns::{each, get, millis, person, stamp, table};
+use super::columns::{each, get, millis, optional_stamp, person, stamp, table};
 use super::{Postgres, erase, keys, renamings};
 use crate::person::folded;
-use crate::values::place;
-use crate::{Account, Key, KeyHash, MadeAccount, Page, People, Person, StoreError};
+use crate::values::{place, unreadable};
+use crate::{Account, Key, KeyHash, MadeAccount, Page, People, Person, Role, Sanction, StoreError};
+
+macro_rules! bot {
+    () => {
+        "EXISTS (SELECT FROM keys AS held
+            WHERE held.person = people.id AND held.kind = 'token' AND strpos(held.scopes, '\"play\"') > 0) AS bot"
+    };
+}
+
+/// Whoever has a token that may play is a bot.
+pub(super) const BOT: &str = bot!();
 
 /// What a person is read from. Each column by its name: a later version may add others while this one still runs.
-const PERSON: &str = "people.id, name, login, people.created, seen, banned";
+pub(super) const PERSON: &str = concat!(
+    "people.id, name, login, people.created, seen, people.role, banned, banned_at, banned_until, banned_reason,
+     muted_at, muted_until, muted_reason, ",
+    bot!()
+);
 
 // Locked in one order by all.
 const TOUCH: &str = "UPDATE people SET seen = $2
@@ -24,22 +38,13 @@ impl People for Postgres {
     async fn add_person(&self, person: Person, key: Key) -> Result<(), StoreError> {
         let connection = self.pool.begin().await?;
         let sql = "INSERT INTO people (id, name, name_folded, login, login_folded, created, seen, banned)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
-        let Person { id, name, login, created, seen, banned } = &person;
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, false)";
+        let Person { id, name, login, created, seen, .. } = &person;
         let login_folded = login.as_deref().map(folded);
         connection
             .execute(
                 sql,
-                &[
-                    &id.as_str(),
-                    name,
-                    &folded(name),
-                    login,
-                    &login_folded,
-                    &millis(*created),
-                    &millis(*seen),
-                    banned,
-                ],
+                &[&id.as_str(), name, &folded(name), login, &login_folded, &millis(*created), &millis(*seen)],
             )
             .await?;
         keys::add(&connection, &key).await?;
@@ -141,11 +146,6 @@ impl People for Postgres {
         Ok(self.pool.execute(sql, &[&&hash.0[..], &person.as_str()]).await? > 0)
     }
 
-    async fn ban(&self, person: PersonId, banned: bool) -> Result<bool, StoreError> {
-        let sql = "UPDATE people SET banned = $2 WHERE id = $1";
-        Ok(self.pool.execute(sql, &[&person.as_str(), &banned]).await? > 0)
-    }
-
     async fn find_people(&self, containing: &str, page: Page<PersonId>) -> Result<Vec<Person>, StoreError> {
         let containing = folded(containing);
         if containing.contains('\0') {
@@ -183,13 +183,27 @@ impl People for Postgres {
     }
 }
 
-fn read(row: &Row) -> Result<Person, StoreError> {
+pub(super) fn read(row: &Row) -> Result<Person, StoreError> {
     Ok(Person {
         id: person(row, "id")?,
         name: get(row, "name")?,
         login: get(row, "login")?,
         created: stamp(row, "created")?,
         seen: stamp(row, "seen")?,
-        banned: get(row, "banned")?,
+        role: get::<Option<&str>>(row, "role")?
+            .map(|name| Role::from_name(name).ok_or_else(|| unreadable("role")))
+            .transpose()?,
+        ban: if get(row, "banned")? { Some(sanction(row, "banned")?) } else { None },
+        mute: if optional_stamp(row, "muted_at")?.is_some() { Some(sanction(row, "muted")?) } else { None },
+        bot: get(row, "bot")?,
+    })
+}
+
+/// The columns of a sanction. One that a former version noted has no moment and no reason.
+fn sanction(row: &Row, kind: &str) -> Result<Sanction, StoreError> {
+    Ok(Sanction {
+        since: optional_stamp(row, &format!("{kind}_at"))?.unwrap_or(Stamp(0)),
+        until: optional_stamp(row, &format!("{kind}_until"))?,
+        reason: get::<Option<String>>(row, &format!("{kind}_reason"))?.unwrap_or_default(),
     })
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use mozaika_games::GameId;
+use mozaika_ratings::Strength;
 use mozaika_table::{PersonId, RatedGame, RatedPlayer, RatedSeat, RatingKind, Stamp, TableId};
 use tokio_postgres::Row;
 
@@ -62,6 +63,18 @@ const HISTORY: &str = "SELECT table_id, ended, rank, rating, deviation, volatili
 impl Ratings for Postgres {
     async fn ratings_of(&self, person: PersonId) -> Result<Vec<Rating>, StoreError> {
         each(&self.pool.query(OF, &[&person.as_str()]).await?, rating)
+    }
+
+    async fn strengths(
+        &self,
+        game: GameId,
+        kind: RatingKind,
+        people: &[PersonId],
+    ) -> Result<Vec<(PersonId, Strength, Stamp)>, StoreError> {
+        let people: BTreeSet<&str> = people.iter().map(PersonId::as_str).collect();
+        let people: Vec<&str> = people.into_iter().collect();
+        let rows = self.pool.query(BEFORE, &[&people, &game.id(), &kind.name(), &i64::MAX, &""]).await?;
+        each(&rows, |row| Ok((person(row, "person")?, strength(row)?, stamp(row, "ended")?)))
     }
 
     async fn rating_history(

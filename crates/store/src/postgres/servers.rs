@@ -6,15 +6,16 @@ use tokio_postgres::Row;
 
 use super::Postgres;
 use super::columns::{each, get, millis, number, optional_stamp, stamp};
-use crate::{Announcement, Outage, Servers, StoreError};
+use crate::{Announcement, Beat, Clock, Outage, Servers, StoreError};
 
 const LOCK: &str = "SELECT at FROM heartbeat FOR UPDATE";
 
 #[async_trait]
 impl Servers for Postgres {
-    async fn heartbeat(&self, now: Stamp, gap_millis: u64) -> Result<Option<Outage>, StoreError> {
+    async fn heartbeat(&self, clock: Clock, gap_millis: u64) -> Result<Beat, StoreError> {
         let connection = self.pool.begin().await?;
         let last = last(&connection.query(LOCK, &[]).await?)?;
+        let now = clock.now();
         // Clocks of several servers differ a little; the latest heartbeat of any counts.
         let latest = last.map_or(now, |last| last.max(now));
         connection.execute("UPDATE heartbeat SET at = $1", &[&millis(latest)]).await?;
@@ -25,7 +26,7 @@ impl Servers for Postgres {
             connection.execute(sql, &[&millis(outage.from), &millis(outage.to)]).await?;
         }
         connection.commit().await?;
-        Ok(outage)
+        Ok(Beat { at: now, outage })
     }
 
     async fn last_heartbeat(&self) -> Result<Option<Stamp>, StoreError> {

@@ -10,7 +10,7 @@ use mozaika_rules::Seat;
 use mozaika_table::{CommandKey, PersonId, Summary, TableId, Version};
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::{columns, ratings};
+use super::{columns, played, ratings};
 use crate::prepared::{PreparedAppend, PreparedTable};
 use crate::values::millis;
 use crate::{Appended, Created, StoreError};
@@ -117,7 +117,8 @@ fn write_rows(connection: &Connection, append: &PreparedAppend) -> Result<(), St
                 prepared.body
             ])?;
     }
-    write_summary(connection, &append.summary, &append.summary_json)
+    write_summary(connection, &append.summary, &append.summary_json)?;
+    played::note(connection, &append.summary)
 }
 
 /// The version of the entry that carried out a command, if one did.

@@ -102,7 +102,8 @@ fn add(connection: &Connection, call: &Call, due: Stamp) -> Result<(), StoreErro
                SELECT session, tables.id, ?3, ?4, ?5, ?6, 0
                FROM subscriptions JOIN keys ON hash = session JOIN people ON people.id = subscriptions.person
                    JOIN tables ON tables.id = ?2
-               WHERE subscriptions.person = ?1 AND expires > ?5 AND banned = 0
+               WHERE subscriptions.person = ?1 AND expires > ?5
+                   AND (banned = 0 OR banned_until <= ?5)
                ON CONFLICT (session, table_id) DO UPDATE SET kind = excluded.kind, version = excluded.version,
                    at = excluded.at, due = excluded.due, tries = 0
                WHERE excluded.version > calls.version";

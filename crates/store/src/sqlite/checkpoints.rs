@@ -98,7 +98,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sqlite::open(folder.path().join("mozaika.db")).expect("a store");
         for number in 0..2 * JOBS_PER_CHECKPOINT {
-            store.heartbeat(Stamp(number as u64), u64::MAX).await.expect("a sign of life");
+            store.heartbeat(Stamp(number as u64).into(), u64::MAX).await.expect("a sign of life");
         }
         let looking = Connection::open(store.path()).expect("another connection");
         let log = "PRAGMA wal_checkpoint(PASSIVE)";

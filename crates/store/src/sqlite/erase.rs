@@ -11,6 +11,7 @@ use rusqlite::{Connection, params};
 use super::append::write_summary;
 use super::columns::{from_json, person, summary, table, version};
 use super::tables::all;
+use super::{order, tournaments};
 use crate::StoreError;
 use crate::values::to_json;
 
@@ -20,6 +21,9 @@ pub(super) fn erase(connection: &Connection, person: PersonId) -> Result<(), Sto
     connection
         .prepare_cached("INSERT INTO forgotten (person, cleaned) VALUES (?1, 0) ON CONFLICT DO NOTHING")?
         .execute([id])?;
+    connection.prepare_cached("DELETE FROM played WHERE person = ?1")?.execute([id])?;
+    tournaments::forget(connection, person)?;
+    order::forget(connection, person)?;
     // Their keys go with them.
     connection.prepare_cached("DELETE FROM people WHERE id = ?1")?.execute([id])?;
     Ok(())

@@ -10,6 +10,7 @@ mod bulk_copy;
 mod calls;
 mod checkpoints;
 mod columns;
+mod company;
 mod erase;
 mod errors;
 #[cfg(all(test, feature = "conformance"))]
@@ -21,15 +22,19 @@ mod migrate;
 mod mistakes;
 mod open;
 mod opened_file;
+mod order;
 mod people;
+mod played;
 mod puzzles;
 mod ratings;
 mod reader_threads;
 mod renamings;
 mod reports;
+mod seeks;
 mod servers;
 mod subscriptions;
 mod tables;
+mod tournaments;
 mod upkeep;
 mod writer_thread;
 

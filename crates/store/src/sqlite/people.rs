@@ -6,12 +6,25 @@ use async_trait::async_trait;
 use mozaika_table::{PersonId, Stamp, TableId};
 use rusqlite::{Connection, Row, params};
 
-use super::columns::{millis, person, stamp, table};
+use super::columns::{millis, optional_stamp, person, stamp, table};
 use super::tables::all;
 use super::{Sqlite, erase, keys, renamings};
 use crate::person::folded;
-use crate::values::place;
-use crate::{Account, Key, KeyHash, MadeAccount, Page, People, Person, StoreError};
+use crate::values::{place, unreadable};
+use crate::{Account, Key, KeyHash, MadeAccount, Page, People, Person, Role, Sanction, StoreError};
+
+macro_rules! bot {
+    () => {
+        "EXISTS (SELECT 1 FROM keys AS held
+            WHERE held.person = people.id AND held.kind = 'token' AND instr(held.scopes, '\"play\"')) AS bot"
+    };
+}
+
+/// Whoever has a token that may play is a bot.
+pub(super) const BOT: &str = bot!();
+
+/// What a person is read from.
+pub(super) const PERSON: &str = concat!("people.*, ", bot!());
 
 #[async_trait]
 impl People for Sqlite {
@@ -66,10 +79,10 @@ impl People for Sqlite {
     async fn account(&self, login: &str) -> Result<Option<Account>, StoreError> {
         let login = folded(login);
         self.read(move |connection| {
-            let sql = "SELECT * FROM people WHERE login_folded = ?1";
+            let sql = format!("SELECT {PERSON} FROM people WHERE login_folded = ?1");
             let account =
                 |row: &Row<'_>| Ok(Account { person: read(row)?, password_hash: row.get("password_hash")? });
-            Ok(all(connection, sql, [login], account)?.pop())
+            Ok(all(connection, &sql, [login], account)?.pop())
         })
         .await
     }
@@ -115,22 +128,16 @@ impl People for Sqlite {
         self.write(move |connection| keys::remove(connection, person, hash)).await
     }
 
-    async fn ban(&self, person: PersonId, banned: bool) -> Result<bool, StoreError> {
-        self.write(move |connection| {
-            let sql = "UPDATE people SET banned = ?2 WHERE id = ?1";
-            Ok(connection.prepare_cached(sql)?.execute(params![person.as_str(), banned])? > 0)
-        })
-        .await
-    }
-
     async fn find_people(&self, containing: &str, page: Page<PersonId>) -> Result<Vec<Person>, StoreError> {
         let containing = folded(containing);
         self.read(move |connection| {
-            let sql = "SELECT * FROM people WHERE (seen, id) < (?2, ?3)
-                           AND (instr(name_folded, ?1) OR instr(login_folded, ?1) OR instr(id, ?1))
-                       ORDER BY seen DESC, id DESC LIMIT ?4";
+            let sql = format!(
+                "SELECT {PERSON} FROM people WHERE (seen, id) < (?2, ?3)
+                     AND (instr(name_folded, ?1) OR instr(login_folded, ?1) OR instr(id, ?1))
+                 ORDER BY seen DESC, id DESC LIMIT ?4"
+            );
             let (seen, id) = place(page.before.as_ref(), PersonId::as_str);
-            all(connection, sql, params![containing, seen, id, page.limit], read)
+            all(connection, &sql, params![containing, seen, id, page.limit], read)
         })
         .await
     }
@@ -161,14 +168,15 @@ impl People for Sqlite {
 
 /// Who this is.
 pub(super) fn find(connection: &Connection, id: PersonId) -> Result<Option<Person>, StoreError> {
-    Ok(all(connection, "SELECT * FROM people WHERE id = ?1", [id.as_str()], read)?.pop())
+    let sql = format!("SELECT {PERSON} FROM people WHERE id = ?1");
+    Ok(all(connection, &sql, [id.as_str()], read)?.pop())
 }
 
 fn add(connection: &Connection, person: &Person) -> Result<(), StoreError> {
     connection
         .prepare_cached(
             "INSERT INTO people (id, name, name_folded, login, login_folded, created, seen, banned)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0)",
         )?
         .execute(params![
             person.id.as_str(),
@@ -177,8 +185,7 @@ fn add(connection: &Connection, person: &Person) -> Result<(), StoreError> {
             person.login,
             person.login.as_deref().map(folded),
             millis(person.created),
-            millis(person.seen),
-            person.banned
+            millis(person.seen)
         ])?;
     Ok(())
 }
@@ -199,13 +206,28 @@ fn make_account(
     Ok(if made > 0 { MadeAccount::Done } else { MadeAccount::LoginTaken })
 }
 
-fn read(row: &Row<'_>) -> Result<Person, StoreError> {
+pub(super) fn read(row: &Row<'_>) -> Result<Person, StoreError> {
     Ok(Person {
         id: person(row, "id")?,
         name: row.get("name")?,
         login: row.get("login")?,
         created: stamp(row, "created")?,
         seen: stamp(row, "seen")?,
-        banned: row.get("banned")?,
+        role: row
+            .get::<_, Option<String>>("role")?
+            .map(|name| Role::from_name(&name).ok_or_else(|| unreadable("role")))
+            .transpose()?,
+        ban: if row.get("banned")? { Some(sanction(row, "banned")?) } else { None },
+        mute: if optional_stamp(row, "muted_at")?.is_some() { Some(sanction(row, "muted")?) } else { None },
+        bot: row.get("bot")?,
+    })
+}
+
+/// The columns of a sanction. One that a former version noted has no moment and no reason.
+fn sanction(row: &Row<'_>, kind: &str) -> Result<Sanction, StoreError> {
+    Ok(Sanction {
+        since: optional_stamp(row, &format!("{kind}_at"))?.unwrap_or(Stamp(0)),
+        until: optional_stamp(row, &format!("{kind}_until"))?,
+        reason: row.get::<_, Option<String>>(format!("{kind}_reason").as_str())?.unwrap_or_default(),
     })
 }

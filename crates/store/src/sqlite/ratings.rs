@@ -1,5 +1,7 @@
 //! Rated games in rows.
 
+use std::collections::BTreeSet;
+
 use async_trait::async_trait;
 use mozaika_games::GameId;
 use mozaika_ratings::Strength;
@@ -34,6 +36,25 @@ const HISTORY: &str = "SELECT * FROM rated_seats
 impl Ratings for Sqlite {
     async fn ratings_of(&self, person: PersonId) -> Result<Vec<Rating>, StoreError> {
         self.read(move |connection| all(connection, OF, [person.as_str()], rating)).await
+    }
+
+    async fn strengths(
+        &self,
+        game: GameId,
+        kind: RatingKind,
+        people: &[PersonId],
+    ) -> Result<Vec<(PersonId, Strength, Stamp)>, StoreError> {
+        let people: BTreeSet<PersonId> = people.iter().copied().collect();
+        self.read(move |connection| {
+            let mut found = Vec::with_capacity(people.len());
+            for person in people {
+                let ever = params![person.as_str(), game.id(), kind.name(), i64::MAX, ""];
+                let last = all(connection, BEFORE, ever, row)?;
+                found.extend(last.into_iter().map(|last| (person, last.after, last.ended)));
+            }
+            Ok(found)
+        })
+        .await
     }
 
     async fn rating_history(

@@ -9,12 +9,12 @@ use rusqlite::{Connection, Row, params};
 use super::columns::{millis, optional_stamp, stamp};
 use super::tables::all;
 use super::{Sqlite, open};
-use crate::{Announcement, Outage, Servers, StoreError};
+use crate::{Announcement, Beat, Clock, Outage, Servers, StoreError};
 
 #[async_trait]
 impl Servers for Sqlite {
-    async fn heartbeat(&self, now: Stamp, gap_millis: u64) -> Result<Option<Outage>, StoreError> {
-        self.write(move |connection| heartbeat(connection, now, gap_millis)).await
+    async fn heartbeat(&self, clock: Clock, gap_millis: u64) -> Result<Beat, StoreError> {
+        self.write(move |connection| heartbeat(connection, clock.now(), gap_millis)).await
     }
 
     async fn last_heartbeat(&self) -> Result<Option<Stamp>, StoreError> {
@@ -84,7 +84,7 @@ fn last_heartbeat(connection: &Connection) -> Result<Option<Stamp>, StoreError> 
     Ok(all(connection, "SELECT at FROM heartbeat", [], |row| optional_stamp(row, "at"))?.pop().flatten())
 }
 
-fn heartbeat(connection: &Connection, now: Stamp, gap_millis: u64) -> Result<Option<Outage>, StoreError> {
+fn heartbeat(connection: &Connection, now: Stamp, gap_millis: u64) -> Result<Beat, StoreError> {
     let last = last_heartbeat(connection)?;
     // Clocks of several servers differ a little; the latest heartbeat of any counts.
     let latest = last.map_or(now, |last| last.max(now));
@@ -95,5 +95,5 @@ fn heartbeat(connection: &Connection, now: Stamp, gap_millis: u64) -> Result<Opt
             .prepare_cached("INSERT INTO outages (from_at, to_at) VALUES (?1, ?2)")?
             .execute([millis(from), millis(to)])?;
     }
-    Ok(outage)
+    Ok(Beat { at: now, outage })
 }

@@ -4,12 +4,12 @@ use mozaika_games::GameId;
 use mozaika_postgres_kit::Server;
 use mozaika_ratings::{Score, Strength};
 use mozaika_store::conformance::sample::{
-    action, append, at, command, guest, hash, key, new_table, person, table,
+    act, action, append, at, command, guest, hash, key, new_table, new_tournament, person, table,
 };
 use mozaika_store::{
-    Appended, Attempt, BulkCopy, CopyError, Damage, KeyKind, LessonDone, MadeAccount, Mistake, People,
-    Postgres, Report, Scope, Servers, Sqlite, Store, StoreError, Subscribed, Subscription, Subscriptions,
-    Tables, Vote, copy, tally,
+    Acted, Actor, Appended, Attempt, BulkCopy, CopyError, Created, Damage, Deed, KeyKind, LessonDone,
+    MadeAccount, Mistake, People, Postgres, Privacy, Report, Scope, Servers, Shown, Sqlite, Store,
+    StoreError, Subscribed, Subscription, Subscriptions, Tables, Tie, Vote, copy, tally,
 };
 use mozaika_table::{Event, RatedGame, RatedPlayer, RatedSeat, RatingKind, ReportId, Version};
 use serde_json::json;
@@ -32,7 +32,8 @@ async fn fill(store: &dyn Store) {
     assert_eq!(store.make_account(person(1), "Ada", "$argon2id$1", &[]).await, Ok(MadeAccount::Done));
     let token = KeyKind::Token { label: "my \"bot\"".into(), scopes: vec![Scope::Read] };
     store.add_key(key(100, 1, token)).await.expect("a key");
-    store.ban(person(2), true).await.expect("a ban");
+    let ban = Deed::Ban { person: person(2), until: Some(at(9)) };
+    assert_eq!(store.act(act(1, Actor::Host, ban)).await, Ok(Acted::Done));
     assert_eq!(store.push_key(b"the first").await.as_deref(), Ok(&b"the first"[..]));
     let subscription = Subscription {
         session: hash(5),
@@ -66,10 +67,12 @@ async fn fill(store: &dyn Store) {
             table: table(0),
             entry,
             text: "\"żal\"".into(),
+            settled: None,
         };
         assert_eq!(store.add_report(report).await, Ok(true));
     }
-    assert_eq!(store.close_report(ReportId::from_bytes([2; 10]), at(4)).await, Ok(true));
+    let settle = Deed::Settle { report: ReportId::from_bytes([2; 10]) };
+    assert_eq!(store.act(act(2, Actor::Host, settle)).await, Ok(Acted::Done));
     let attempt = Attempt {
         puzzle: "0123456789ab".into(),
         game: GameId::Mana,
@@ -90,6 +93,13 @@ async fn fill(store: &dyn Store) {
     assert_eq!(store.add_mistakes(person(1), &[mistake]).await, Ok(true));
     let lesson = LessonDone { game: GameId::Mana, lesson: "win".to_owned() };
     assert_eq!(store.add_lessons(person(5), &[lesson]).await, Ok(true));
+    assert_eq!(store.tie(person(1), Tie::Blocks, person(3), at(3)).await, Ok(true));
+    let privacy = Privacy { presence: Shown::Company, ..Privacy::default() };
+    assert_eq!(store.set_privacy(person(1), privacy).await, Ok(true));
+    assert_eq!(store.add_challenge(table(1), person(1), person(5), at(3)).await, Ok(true));
+    let mut over = append(table(2), 20, None, action("the last"), at(99));
+    over.summary.status = mozaika_table::Status::Over;
+    assert_eq!(store.append(over).await, Ok(Appended::Done));
     let who = RatedPlayer::Person { person: person(1) };
     let seats = vec![
         RatedSeat { who, rank: 1, left_early: false },
@@ -98,10 +108,11 @@ async fn fill(store: &dyn Store) {
     let (game, kind) = (GameId::Mandala, RatingKind::Computers);
     let rated = RatedGame { table: table(0), game, kind, ended: at(5), seats };
     store.recount_ratings(&[(table(0), Some(rated))]).await.expect("ratings");
+    assert_eq!(store.create_tournament(new_tournament(1, person(1), at(9))).await, Ok(Created::Done));
     store.rename(person(4), "Żółwica").await.expect("a name");
     store.erase(person(7)).await.expect("an answer");
     for now in [0, 500_000, 900_000] {
-        store.heartbeat(at(now), 1000).await.expect("a sign of life");
+        store.heartbeat(at(now).into(), 1000).await.expect("a sign of life");
     }
     store.announce(at(1), "hello", None).await.expect("a number");
     store.announce(at(2), "a restart", Some(at(60))).await.expect("a number");
@@ -130,7 +141,7 @@ async fn there_and_back_again_everything_is_as_it_was() {
     for (kind, rows, _) in moved.kinds() {
         assert!(rows > 0, "there was nothing of the kind {kind}");
     }
-    assert_eq!(count(&database, "entries").await, 60 * 19);
+    assert_eq!(count(&database, "entries").await, 60 * 19 + 1);
 
     // What was moved is in use as if it had always been there.
     let ada = database.account("ada").await.expect("reading").expect("the account").person;
@@ -147,7 +158,8 @@ async fn there_and_back_again_everything_is_as_it_was() {
     assert_eq!(back.append(next).await, Ok(Appended::Done));
     assert_eq!(database.announce(at(3), "later", None).await, Ok(3));
     assert_eq!(back.announce(at(3), "later", None).await, Ok(3));
-    assert!(database.heartbeat(at(9_000_000), 1000).await.expect("a sign of life").is_some());
+    let beat = database.heartbeat(at(9_000_000).into(), 1000).await.expect("a sign of life");
+    assert!(beat.outage.is_some());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -17,7 +17,7 @@ fn me() -> PersonId {
 }
 
 fn brought(saved: &SavedGame) -> Result<Brought, NotBrought> {
-    let requester = Requester { person: me(), name: "Ola" };
+    let requester = Requester { person: me(), name: "Ola", bot: false };
     bring(saved, requester, Secret::from_bytes([5; 32]), &Default::default())
 }
 
@@ -30,7 +30,8 @@ fn kept(saved: &SavedGame) -> Table {
 
 /// A table somewhere else at which somebody plays a computer, as far as this many actions.
 fn played(game: GameId, players: usize, most: usize) -> Table {
-    let person = Occupant::Person { person: PersonId::from_bytes([1; 10]), name: "Mira".to_owned() };
+    let person =
+        Occupant::Person { person: PersonId::from_bytes([1; 10]), name: "Mira".to_owned(), bot: false };
     let mut seats = vec![Occupant::Computer { level: 2 }; players];
     seats[0] = person.clone();
     if players > 2 {
@@ -100,7 +101,7 @@ fn a_game_without_a_shuffle_claims_none() {
 #[test]
 fn nothing_more_is_played_there() {
     let table = kept(&played(GameId::Mana, 2, 12).export());
-    let mira = Requester { person: me(), name: "Ola" };
+    let mira = Requester { person: me(), name: "Ola", bot: false };
     let moment = mozaika_table::Moment::at(Stamp(9));
     let act = Command::Resign { seat: None };
     assert!(table.decide(mira, &act, &moment).is_err());

@@ -2,7 +2,7 @@
 
 use mozaika_games::GameId;
 use mozaika_rules::Viewer;
-use mozaika_table::{Command, Event, Refusal, TimeControl};
+use mozaika_table::{ChoicesTold, Command, Event, Refusal, TimeControl};
 
 use crate::sitting::*;
 
@@ -126,7 +126,7 @@ fn a_forgotten_persons_words_and_names_are_gone_and_the_log_still_reads() {
     }
     let table = sitting.read_back();
     let viewer = mozaika_rules::Viewer::Spectator;
-    let seen = text(&table.outlook(viewer, None, &sitting.moment));
+    let seen = text(&table.outlook(viewer, None, ChoicesTold::Ahead, &sitting.moment));
     assert!(!seen.contains("Bo\""), "{seen}");
     assert_eq!(table.moves(Viewer::Spectator).len(), 1);
 }

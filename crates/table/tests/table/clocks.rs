@@ -151,6 +151,27 @@ fn talk_during_a_turn_takes_no_credit_away_that_was_written_first() {
 }
 
 #[test]
+fn talk_that_is_dated_inside_an_outage_takes_no_credit_away() {
+    let mut sitting = mana(LIVE);
+    sitting.wait(30 * SECOND);
+    let down = sitting.moment.now;
+    sitting.wait(4 * SECOND);
+    // It is decided before anybody knows of the outage, and written when that is over.
+    sitting.ok(Bo, say("is anybody there?"));
+    sitting.wait(6 * SECOND);
+    let outage = (down, sitting.moment.now);
+    let credit = sitting.table.outage_credit([outage]);
+    assert_eq!(credit, Some(Event::Credited { millis: 10_000 }));
+    sitting.write(credit.unwrap());
+    assert_eq!(sitting.table.outage_credit([outage]), None, "nobody is credited twice");
+    assert_eq!(left(&sitting), [270, 300]);
+    // A second outage in the same turn, which began before what is owed for the first was written.
+    let next = (sitting.moment.now, sitting.moment.now + 20 * SECOND);
+    sitting.wait(20 * SECOND);
+    assert_eq!(sitting.table.outage_credit([outage, next]), Some(Event::Credited { millis: 20_000 }));
+}
+
+#[test]
 fn a_computer_is_told_its_time_and_never_flagged() {
     let mut sitting = Sitting::timed(GameId::Mana, vec![Ada.seated(), computer(1)], LIVE);
     sitting.plays("setup:b1");

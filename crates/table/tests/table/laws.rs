@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use mozaika_games::GameId;
 use mozaika_rules::{Dice, Seat, Seed, Viewer};
-use mozaika_table::{Command, Event, Occupant, Secret, Stamp, Status, TaskKind, TimeControl, Version};
+use mozaika_table::{
+    ChoicesTold, Command, Event, Occupant, Secret, Stamp, Status, TaskKind, TimeControl, Version,
+};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -141,7 +143,12 @@ fn all_that_is_shown(sitting: &Sitting) -> Vec<String> {
         let viewers = sitting.table.seats().map(|seat| Some(Some(seat))).chain([Some(None), None]);
         for named in viewers {
             if let Ok(viewer) = sitting.table.viewer(person.map(Person::id), named) {
-                shown.push(text(&sitting.table.outlook(viewer, person.map(Person::id), &sitting.moment)));
+                shown.push(text(&sitting.table.outlook(
+                    viewer,
+                    person.map(Person::id),
+                    ChoicesTold::Ahead,
+                    &sitting.moment,
+                )));
             }
         }
     }
@@ -227,6 +234,7 @@ fn kind(event: &Event) -> &'static str {
         Event::RematchAsked { .. } => "rematch asked",
         Event::Said { .. } => "said",
         Event::Muted { .. } => "muted",
+        Event::Unsealed => "unsealed",
     }
 }
 

@@ -10,8 +10,8 @@ use std::time::Duration;
 use mozaika_games::{AnyGame, GameId, RULES_VERSION};
 use mozaika_rules::{Dice, Seed, Viewer};
 use mozaika_table::{
-    Command, Entry, Event, Moment, Secret, Stamp, Table, TableId, TableSecrets, TaskKind, TimeControl,
-    Version,
+    ChoicesTold, Command, Entry, Event, Moment, Secret, Stamp, Table, TableId, TableSecrets, TaskKind,
+    TimeControl, Version,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ fn end(table: &Table) -> Value {
     json!({
         "ending": table.ending(),
         "moves": moves,
-        "practice": table.state(mozaika_rules::Viewer::Spectator, None, &Moment::at(table.changed())).practice,
+        "practice": table.state(mozaika_rules::Viewer::Spectator, None, ChoicesTold::First, &Moment::at(table.changed())).practice,
         "state": table.game().map(AnyGame::state),
     })
 }

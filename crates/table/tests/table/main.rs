@@ -4,6 +4,7 @@ mod bringing;
 mod calls;
 mod chat;
 mod clocks;
+mod delayed;
 mod export;
 mod fair_shuffles;
 mod giving_up;

@@ -2,7 +2,7 @@
 
 use mozaika_games::{Events, GameId};
 use mozaika_rules::Viewer;
-use mozaika_table::{Command, Occupant, Refusal, Status, TimeControl};
+use mozaika_table::{ChoicesTold, Command, Occupant, Refusal, Status, TimeControl};
 use serde_json::{Value, json};
 
 use crate::sitting::*;
@@ -13,7 +13,7 @@ fn mandala() -> Sitting {
 
 /// The hand of a seat as somebody sees it.
 fn view(sitting: &Sitting, viewer: Viewer) -> Value {
-    let seen = sitting.table.outlook(viewer, None, &sitting.moment);
+    let seen = sitting.table.outlook(viewer, None, ChoicesTold::Ahead, &sitting.moment);
     serde_json::from_str(seen.state.view.unwrap().get()).unwrap()
 }
 
@@ -97,7 +97,14 @@ fn what_one_can_do_depends_on_who_one_is() {
     assert_eq!(sitting.can(Eve), ["say"]);
     sitting.ok(Ada, RESIGN);
     assert_eq!(sitting.can(Bo), ["rematch", "say"]);
-    assert!(sitting.table.outlook(Viewer::Spectator, None, &sitting.moment).state.can.is_empty());
+    assert!(
+        sitting
+            .table
+            .outlook(Viewer::Spectator, None, ChoicesTold::Ahead, &sitting.moment)
+            .state
+            .can
+            .is_empty()
+    );
 }
 
 #[test]
@@ -192,7 +199,7 @@ fn the_moves_tell_each_viewer_what_they_may_know_and_a_long_game_stays_small() {
             .collect();
         assert!(told.len() > 15, "{game}: only {} moves", told.len());
         for viewer in Viewer::all(again.players()) {
-            let seen = sitting.table.outlook(viewer, None, &sitting.moment);
+            let seen = sitting.table.outlook(viewer, None, ChoicesTold::Ahead, &sitting.moment);
             for (act, told) in seen.moves.iter().zip(&told) {
                 let events = act.events.as_ref().map(|events| events.get());
                 assert_eq!(events, Some(told.for_viewer(viewer).get()), "{game} {}", act.action);
@@ -201,5 +208,23 @@ fn the_moves_tell_each_viewer_what_they_may_know_and_a_long_game_stays_small() {
             println!("{game}, {} moves: {size} bytes", told.len());
             assert!(size < 60_000, "{game}: {size} bytes are sent to who opens the table");
         }
+    }
+}
+
+#[test]
+fn the_choices_after_the_first_come_to_whoever_wants_them() {
+    for game in GameId::ALL {
+        let sitting = Sitting::playing(game, vec![Ada.seated(), Bo.seated()]);
+        let turn = sitting.table.turn().unwrap();
+        let choices = |told: ChoicesTold| -> Vec<Value> {
+            let state = sitting.table.state(Viewer::Seat(turn), None, told, &sitting.moment);
+            serde_json::from_str(state.choices.unwrap().get()).unwrap()
+        };
+        let (first, mut ahead) = (choices(ChoicesTold::First), choices(ChoicesTold::Ahead));
+        assert!(first.iter().all(|choice| choice.get("next").is_none()), "{game}");
+        let taken = |choice: &mut Value| choice.as_object_mut().unwrap().shift_remove("next");
+        let next: Vec<_> = ahead.iter_mut().filter_map(taken).collect();
+        assert!(!next.is_empty() || first.iter().all(|choice| choice.get("final").is_some()), "{game}");
+        assert_eq!(first, ahead, "{game}");
     }
 }

@@ -85,7 +85,7 @@ fn the_host_fills_seats_with_computers() {
 fn several_people_share_a_device_and_one_session_holds_their_seats() {
     let mut sitting = two_seats();
     sitting.ok(Ada, Command::Sit { seat: seat(1), name: Some("  Mira ".to_owned()) });
-    let mira = Occupant::Person { person: Ada.id(), name: "Mira".to_owned() };
+    let mira = Occupant::Person { person: Ada.id(), name: "Mira".to_owned(), bot: false };
     assert_eq!(sitting.table.occupant(seat(1)), Some(&mira));
     assert_eq!(sitting.table.seats_of(Ada.id()).collect::<Vec<_>>(), seats(&[0, 1]));
     sitting.ok(Ada, Command::Start);
@@ -136,7 +136,7 @@ fn others_on_the_same_device_keep_their_names() {
     let event = sitting.table.rename_event(Ada.id(), "Ada", "Adela").unwrap();
     sitting.write(event);
     let names: Vec<_> = [0, 1].map(|number| sitting.table.occupant(seat(number)).cloned()).into();
-    let named = |name: &str| Some(Occupant::Person { person: Ada.id(), name: name.to_owned() });
+    let named = |name: &str| Some(Occupant::Person { person: Ada.id(), name: name.to_owned(), bot: false });
     assert_eq!(names, [named("Adela"), named("Cy")]);
     let before: Event =
         serde_json::from_value(serde_json::json!({"type": "named", "person": Ada.id(), "name": "Ada"}))
@@ -152,7 +152,7 @@ fn a_person_is_named_anew_while_the_table_lives() {
     sitting.ok(Bo, sit(1));
     let event = sitting.table.rename_event(Bo.id(), "Bo", "Bob").unwrap();
     sitting.write(event);
-    let bob = Occupant::Person { person: Bo.id(), name: "Bob".to_owned() };
+    let bob = Occupant::Person { person: Bo.id(), name: "Bob".to_owned(), bot: false };
     assert_eq!(sitting.table.occupant(seat(1)), Some(&bob));
     assert_eq!(sitting.table.rename_event(Bo.id(), "Bob", "Bob"), None, "that is the name");
     sitting.ok(Ada, Command::Abort);

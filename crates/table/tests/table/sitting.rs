@@ -6,8 +6,8 @@ use std::time::Duration;
 use mozaika_games::{GameId, RULES_VERSION};
 use mozaika_rules::{Seat, Viewer};
 use mozaika_table::{
-    Command, Effect, Entry, Event, Moment, Occupant, Opening, Outlook, PersonId, Refusal, Requester, Secret,
-    Stamp, Table, TableId, TableSecrets, TaskKind, TimeControl, Version,
+    ChoicesTold, Command, Effect, Entry, Event, Moment, Occupant, Opening, Outlook, PersonId, Refusal,
+    Requester, Secret, Stamp, Table, TableId, TableSecrets, TaskKind, TimeControl, Version,
 };
 use serde_json::{Map, Value};
 
@@ -46,7 +46,7 @@ impl Person {
     }
 
     pub fn seated(self) -> Occupant {
-        Occupant::Person { person: self.id(), name: self.name().to_owned() }
+        Occupant::Person { person: self.id(), name: self.name().to_owned(), bot: false }
     }
 }
 
@@ -99,9 +99,11 @@ pub fn opening(game: GameId, occupants: Vec<Occupant>, time: TimeControl, secret
         host: Ada.id(),
         commitment: secret.commitment(),
         rated: false,
+        programs: false,
         practice: false,
         elsewhere: false,
         rematch_of: None,
+        tournament: None,
     }
 }
 
@@ -143,7 +145,7 @@ impl Sitting {
     /// What a command would do. Deciding changes nothing.
     pub fn ask(&self, person: Person, command: &Command) -> Result<Event, Refusal> {
         let before = self.table.clone();
-        let who = Requester { person: person.id(), name: person.name() };
+        let who = Requester { person: person.id(), name: person.name(), bot: false };
         let decided = self.table.decide(who, command, &self.moment);
         assert_eq!(self.table, before, "deciding {command:?} changed the table");
         decided
@@ -248,11 +250,11 @@ impl Sitting {
     /// What a person sees without naming a seat.
     pub fn seen_by(&self, person: Person) -> Outlook {
         let viewer = self.table.viewer(Some(person.id()), None).unwrap();
-        self.table.outlook(viewer, Some(person.id()), &self.moment)
+        self.table.outlook(viewer, Some(person.id()), ChoicesTold::Ahead, &self.moment)
     }
 
     pub fn seen_at(&self, seat: Seat, person: Person) -> Outlook {
-        self.table.outlook(Viewer::Seat(seat), Some(person.id()), &self.moment)
+        self.table.outlook(Viewer::Seat(seat), Some(person.id()), ChoicesTold::Ahead, &self.moment)
     }
 
     /// What a person may do, by name.

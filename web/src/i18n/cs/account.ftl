@@ -62,7 +62,7 @@ account-key-end = { $kind ->
    *[other] Odebrat
 }
 account-tokens = Pro programy
-account-tokens-text = Token dovolí programu hrát vaším jménem.
+account-tokens-text = Token dovolí programu hrát vaším jménem. Dokud máte token, který smí hrát, ostatní u vašeho jména vidí slovo „bot“.
 account-token-once = Token, zobrazí se jen teď
 account-token-label = K čemu je?
 account-token-play = Smí hrát, nejen se dívat
@@ -80,3 +80,10 @@ link-present = Teď tu hrajete jako { $name }. Nic se neztratí: vrátit se mů�
 link-accept = Pokračovat jako { $name }
 link-decline = Ne, nic neměnit
 link-done = Teď na tomto zařízení: { $name }.
+rating-kind = { $kind ->
+    [live] naživo, s lidmi
+    [correspondence] korespondenčně, s lidmi
+    [programs] mezi programy
+   *[computers] proti počítačům; vidíte to jen vy
+}
+rating-graph = Po jednotlivých hrách bylo hodnocení od { $least } do { $most } a nakonec { $last }.

@@ -5,7 +5,10 @@ skip = Přejít k obsahu
 home = Domů
 my-games = Moje hry
 learn = Lekce
+people = Lidé
 lobby = Otevřené stoly
+watch = Sledování
+tournaments = Turnaje
 puzzles = Úlohy
 replay-file = Přehrát ze souboru
 analyse = Rozbor
@@ -17,24 +20,15 @@ rules-of = { $game ->
 }
 account = Účet
 sign-in = Přihlásit se
+order = Pořádek
 settings = Nastavení
 about = O stránce
 page-failed = Stránku se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.
-server-away = Server není dostupný. Zkoušíme to znovu…
 try-again = Zkusit znovu
 cancel = Zrušit
 close = Zavřít
 copy = Kopírovat
 copied = Zkopírováno
-call = { $kind ->
-    [turn] Jste na tahu
-    [draw] Někdo nabízí remízu
-    [take_back] Někdo žádá o vrácení tahu
-    [hand_over] Někdo navrhuje, aby dál hrál počítač
-    [rematch] Někdo navrhuje odvetu
-    [started] Hra začíná
-   *[joined] K vašemu stolu si někdo sedá
-}
 game-name = { $game ->
     [mandala] Mandala
     [stones] Mandala Stones
@@ -61,6 +55,7 @@ presence = { $presence ->
    *[gone] bez spojení
 }
 guest-name = Host { $number }
+bot-name = { $name } (bot)
 computers = { $count ->
     [one] { $count } počítač
     [few] { $count } počítače
@@ -77,26 +72,23 @@ time-days = { $days ->
     [many] { $days } dne na tah
    *[other] { $days } dní na tah
 }
-clock-left = zbývá { $time }
-connection-lost = Spojení přerušeno. Vaše tahy jsou v bezpečí. Zkouším to znovu…
-connection-back = { $missed ->
-    [0] Znovu připojeno. Nic vám neuteklo.
-    [one] Znovu připojeno. Mezitím proběhla { $missed } událost.
-    [few] Znovu připojeno. Mezitím proběhly { $missed } události.
-    [many] Znovu připojeno. Mezitím proběhlo { $missed } události.
-   *[other] Znovu připojeno. Mezitím proběhlo { $missed } událostí.
-}
 rated = hodnocená
 rating = { $unsure ->
     [true] hodnocení asi { $rating }
    *[other] hodnocení { $rating }
 }
-rating-kind = { $kind ->
-    [live] naživo, s lidmi
-    [correspondence] korespondenčně, s lidmi
-   *[computers] proti počítačům; vidíte to jen vy
+# Until when somebody may not speak or play.
+sanction = { $kind ->
+    [muted] { $term ->
+        [until] Do { $until } tu nemůžete psát do chatu.
+       *[good] Už tu nemůžete psát do chatu.
+    }
+   *[banned] { $term ->
+        [until] Do { $until } tu nemůžete hrát.
+       *[good] Už tu nemůžete hrát.
+    }
 }
-rating-graph = Po jednotlivých hrách bylo hodnocení od { $least } do { $most } a nakonec { $last }.
+sanction-reason = Důvod: { $reason }
 problem = { $code ->
     [offline] Server není dostupný. Zkontrolujte připojení a zkuste to znovu.
     [device_full] Na zařízení už není místo, takže se nic nezměnilo. Něco smažte a zkuste to znovu.
@@ -133,8 +125,12 @@ problem = { $code ->
     [asked_already] O to už někdo požádal. Počkejte na odpověď.
     [nothing_to_answer] Už není na co odpovídat.
     [rated_account] Hodnocené hry hrají jen lidé s účtem. Vytvořte si ho na stránce „Účet“, nebo zvolte jiný stůl.
+    [rated_programs_apart] Programy hrají hodnocené hry jen s programy. Zvolte jiný stůl.
     [rated_one_seat] V hodnocené hře má každý jedno místo.
     [silenced] U tohoto stolu nemůžete psát do chatu.
+    [unwanted_word] Je v tom slovo, které tu nechceme. Zvolte jiné.
+    [nothing_to_do] To už je hotové. Podívejte se znovu.
+    [delayed] Tuto partii sledujete se zpožděním. Psát můžete, až skončí.
     [bad_text] Tento text nelze přijmout. Zkraťte ho a vynechte zvláštní znaky.
     [bad_request] Něco není v pořádku. Zkontrolujte zadané údaje.
    *[other] Něco se nepovedlo. Nic se nezměnilo; zkuste to znovu.
@@ -144,3 +140,12 @@ problem = { $code ->
 new-version = Je tu nová verze.
 new-version-load = Načíst
 just-now = před chvílí
+call = { $kind ->
+    [turn] Jste na tahu
+    [draw] Někdo nabízí remízu
+    [take_back] Někdo žádá o vrácení tahu
+    [hand_over] Někdo navrhuje, aby dál hrál počítač
+    [rematch] Někdo navrhuje odvetu
+    [started] Hra začíná
+   *[joined] K vašemu stolu si někdo sedá
+}

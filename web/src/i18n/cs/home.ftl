@@ -15,6 +15,24 @@ next-more = { $count ->
    *[other] čeká ještě { $count } her
 }
 next-continue = Pokračovat
+now-games = { $count ->
+    [one] { $count } rozehraná partie
+    [few] { $count } rozehrané partie
+    [many] { $count } rozehrané partie
+   *[other] { $count } rozehraných partií
+}
+now-tournaments = { $count ->
+    [one] { $count } turnaj
+    [few] { $count } turnaje
+    [many] { $count } turnaje
+   *[other] { $count } turnajů
+}
+now-waiting = { $count ->
+    [one] { $count } člověk čeká
+    [few] { $count } lidé čekají
+    [many] { $count } člověka čeká
+   *[other] { $count } lidí čeká
+}
 play-now = Hrát hned
 play-options = Vybrat, jak hrát
 play-busy = Připravujeme stůl…

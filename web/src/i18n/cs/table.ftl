@@ -75,6 +75,17 @@ next-waiting = { $count ->
    *[other] Váš tah u { $count } stolů
 }
 seat-stand-in = Počítač za: { $name }
+table-watching = { $count ->
+    [one] sleduje { $count } člověk
+    [few] sledují { $count } lidé
+    [many] sleduje { $count } člověka
+   *[other] sleduje { $count } lidí
+}
+table-delay = { $count ->
+    [one] Tuto partii vidíte o { $count } sekundu později, dokud neskončí.
+    [few] Tuto partii vidíte o { $count } sekundy později, dokud neskončí.
+   *[other] Tuto partii vidíte o { $count } sekund později, dokud neskončí.
+}
 watch-link = Odkaz na tento stůl
 practice = cvičná hra: začala uprostřed partie, nebo byl vzat zpět tah, po němž už bylo vidět něco skrytého
 resign = Vzdát se
@@ -110,6 +121,7 @@ curtain-open = To jsem já, { $name }
 end-final-table = Stůl na konci
 end-rematch = Odveta
 end-rematch-asked = O odvetu požádáno
+end-to-tournament = K turnaji
 end-to-rematch = K odvetě
 end-replay = Přehrát
 end-analyse = Rozebrat
@@ -194,4 +206,16 @@ propose-stones-tops = { $count ->
     [one] bodovat vrchol na políčku { $spaces }
     [few] bodovat vrcholy na políčkách { $spaces }
    *[other] bodovat vrcholy na políčkách { $spaces }
+}
+report-block = Také zablokovat: už vás spolu nespárujeme
+programs = hrají programy
+server-away = Server není dostupný. Zkoušíme to znovu…
+clock-left = zbývá { $time }
+connection-lost = Spojení přerušeno. Vaše tahy jsou v bezpečí. Zkouším to znovu…
+connection-back = { $missed ->
+    [0] Znovu připojeno. Nic vám neuteklo.
+    [one] Znovu připojeno. Mezitím proběhla { $missed } událost.
+    [few] Znovu připojeno. Mezitím proběhly { $missed } události.
+    [many] Znovu připojeno. Mezitím proběhlo { $missed } události.
+   *[other] Znovu připojeno. Mezitím proběhlo { $missed } událostí.
 }

@@ -60,7 +60,7 @@ account-key-end = { $kind ->
    *[other] Delete
 }
 account-tokens = For programs
-account-tokens-text = A token lets a program play in your name.
+account-tokens-text = A token lets a program play in your name. While you have one that may play, others see you as a bot.
 account-token-once = The token, shown only now
 account-token-label = What is it for?
 account-token-play = It may play, not just watch
@@ -78,3 +78,10 @@ link-present = Now you are { $name } here. Nothing is lost: you can go back on t
 link-accept = Continue as { $name }
 link-decline = No, change nothing
 link-done = This device is { $name } now.
+rating-kind = { $kind ->
+    [live] live, with people
+    [correspondence] by correspondence, with people
+    [programs] between programs
+   *[computers] against computers; only you see this
+}
+rating-graph = After each game the rating was from { $least } to { $most }, and in the end { $last }.

@@ -5,7 +5,10 @@ skip = Skip to the content
 home = Home
 my-games = My games
 learn = Lessons
+people = People
 lobby = Open tables
+watch = Watch
+tournaments = Tournaments
 puzzles = Puzzles
 replay-file = Replay a file
 analyse = Analysis board
@@ -17,24 +20,15 @@ rules-of = { $game ->
 }
 account = Account
 sign-in = Sign in
+order = Order
 settings = Settings
 about = About
 page-failed = This page could not be loaded. Check your connection and try again.
-server-away = The server cannot be reached. Trying again…
 try-again = Try again
 cancel = Cancel
 close = Close
 copy = Copy
 copied = Copied
-call = { $kind ->
-    [turn] Your turn
-    [draw] Somebody offers you a draw
-    [take_back] Somebody asks to take a move back
-    [hand_over] Somebody suggests letting a computer play on
-    [rematch] Somebody would like a rematch
-    [started] The game begins
-   *[joined] Somebody sits down at your table
-}
 game-name = { $game ->
     [mandala] Mandala
     [stones] Mandala Stones
@@ -61,6 +55,7 @@ presence = { $presence ->
    *[gone] not connected
 }
 guest-name = Guest { $number }
+bot-name = { $name } (bot)
 computers = { $count ->
     [one] { $count } computer
    *[other] { $count } computers
@@ -73,24 +68,23 @@ time-days = { $days ->
     [one] { $days } day a move
    *[other] { $days } days a move
 }
-clock-left = { $time } left
-connection-lost = Connection lost. Your moves are safe. Trying again…
-connection-back = { $missed ->
-    [0] Connected again. You missed nothing.
-    [one] Connected again. One thing happened meanwhile.
-   *[other] Connected again. { $missed } things happened meanwhile.
-}
 rated = rated
 rating = { $unsure ->
     [true] rating about { $rating }
    *[other] rating { $rating }
 }
-rating-kind = { $kind ->
-    [live] live, with people
-    [correspondence] by correspondence, with people
-   *[computers] against computers; only you see this
+# Until when somebody may not speak or play.
+sanction = { $kind ->
+    [muted] { $term ->
+        [until] You may not speak here until { $until }.
+       *[good] You may not speak here any more.
+    }
+   *[banned] { $term ->
+        [until] You may not play here until { $until }.
+       *[good] You may not play here any more.
+    }
 }
-rating-graph = After each game the rating was from { $least } to { $most }, and in the end { $last }.
+sanction-reason = Reason: { $reason }
 problem = { $code ->
     [offline] The server cannot be reached. Check your connection and try again.
     [device_full] This device has no room left, so nothing was changed. Delete something and try again.
@@ -125,8 +119,12 @@ problem = { $code ->
     [asked_already] Somebody has asked for this already. Wait for the answer.
     [nothing_to_answer] There is nothing left to answer.
     [rated_account] Only people with an account can play rated games. Create one on the page “Account”, or choose another table.
+    [rated_programs_apart] Programs play rated games only with programs. Choose another table.
     [rated_one_seat] In a rated game everybody plays one seat.
     [silenced] You are muted at this table.
+    [unwanted_word] There is a word in it that is not wanted here. Choose another one.
+    [nothing_to_do] That has been done already. Look again.
+    [delayed] You watch this game with a delay. You can speak when it is over.
     [bad_text] That text cannot be used. Shorten it and leave out special characters.
     [bad_request] Something is not right. Check what you entered.
    *[other] Something went wrong. Nothing was changed; try again.
@@ -136,3 +134,12 @@ problem = { $code ->
 new-version = A new version is there.
 new-version-load = Load it
 just-now = just now
+call = { $kind ->
+    [turn] Your turn
+    [draw] Somebody offers you a draw
+    [take_back] Somebody asks to take a move back
+    [hand_over] Somebody suggests letting a computer play on
+    [rematch] Somebody would like a rematch
+    [started] The game begins
+   *[joined] Somebody sits down at your table
+}

@@ -13,6 +13,18 @@ next-more = { $count ->
    *[other] { $count } more are waiting
 }
 next-continue = Continue
+now-games = { $count ->
+    [one] { $count } game in progress
+   *[other] { $count } games in progress
+}
+now-tournaments = { $count ->
+    [one] { $count } tournament
+   *[other] { $count } tournaments
+}
+now-waiting = { $count ->
+    [one] { $count } person is waiting
+   *[other] { $count } people are waiting
+}
 play-now = Play now
 play-options = Choose how to play
 play-busy = Setting the table…

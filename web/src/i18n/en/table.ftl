@@ -71,6 +71,14 @@ next-waiting = { $count ->
    *[other] Your move at { $count } tables
 }
 seat-stand-in = Computer for { $name }
+table-watching = { $count ->
+    [one] { $count } watches
+   *[other] { $count } watch
+}
+table-delay = { $count ->
+    [one] You see this game { $count } second late, until it is over.
+   *[other] You see this game { $count } seconds late, until it is over.
+}
 watch-link = Link to this table
 practice = practice game: it began mid-game, or a move was taken back after something hidden had been seen
 resign = Resign
@@ -106,6 +114,7 @@ curtain-open = I am { $name }
 end-final-table = The final table
 end-rematch = Rematch
 end-rematch-asked = Rematch requested
+end-to-tournament = To the tournament
 end-to-rematch = Go to the rematch
 end-replay = Replay
 end-analyse = Analyse
@@ -189,4 +198,14 @@ propose-stones-score = { $colour ->
 propose-stones-tops = { $count ->
     [one] score the top of space { $spaces }
    *[other] score the tops of spaces { $spaces }
+}
+report-block = Block this person too: you will not be paired with them again
+programs = programs play
+server-away = The server cannot be reached. Trying again…
+clock-left = { $time } left
+connection-lost = Connection lost. Your moves are safe. Trying again…
+connection-back = { $missed ->
+    [0] Connected again. You missed nothing.
+    [one] Connected again. One thing happened meanwhile.
+   *[other] Connected again. { $missed } things happened meanwhile.
 }

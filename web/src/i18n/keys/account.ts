@@ -63,4 +63,6 @@ export interface Account {
   'link-accept': 'name';
   'link-decline': never;
   'link-done': 'name';
+  'rating-kind': 'kind';
+  'rating-graph': 'last' | 'least' | 'most';
 }

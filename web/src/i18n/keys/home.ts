@@ -13,6 +13,9 @@ export interface Home {
   'next-clock': 'time';
   'next-more': 'count';
   'next-continue': never;
+  'now-games': 'count';
+  'now-tournaments': 'count';
+  'now-waiting': 'count';
   'play-now': never;
   'play-options': never;
   'play-busy': never;

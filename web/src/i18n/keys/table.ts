@@ -48,6 +48,8 @@ export interface Table {
   'share': never;
   'next-waiting': 'count';
   'seat-stand-in': 'name';
+  'table-watching': 'count';
+  'table-delay': 'count';
   'watch-link': never;
   'practice': never;
   'resign': never;
@@ -83,6 +85,7 @@ export interface Table {
   'end-final-table': never;
   'end-rematch': never;
   'end-rematch-asked': never;
+  'end-to-tournament': never;
   'end-to-rematch': never;
   'end-replay': never;
   'end-analyse': never;
@@ -138,4 +141,10 @@ export interface Table {
   'propose-stones-pick': 'first' | 'from' | 'space' | 'to';
   'propose-stones-score': 'colour';
   'propose-stones-tops': 'count' | 'spaces';
+  'report-block': never;
+  'programs': never;
+  'server-away': never;
+  'clock-left': 'time';
+  'connection-lost': never;
+  'connection-back': 'missed';
 }

@@ -62,7 +62,7 @@ account-key-end = { $kind ->
    *[other] Usuń
 }
 account-tokens = Dla programów
-account-tokens-text = Token pozwala programowi grać w twoim imieniu.
+account-tokens-text = Token pozwala programowi grać w twoim imieniu. Dopóki masz token, który może grać, inni widzą przy twojej nazwie słowo „bot”.
 account-token-once = Token, widoczny tylko teraz
 account-token-label = Do czego służy?
 account-token-play = Może grać, nie tylko patrzeć
@@ -80,3 +80,10 @@ link-present = Teraz grasz tu jako { $name }. Nic nie ginie: możesz wrócić na
 link-accept = Graj jako { $name }
 link-decline = Nie, nic nie zmieniaj
 link-done = Teraz na tym urządzeniu: { $name }.
+rating-kind = { $kind ->
+    [live] na żywo, z ludźmi
+    [correspondence] korespondencyjnie, z ludźmi
+    [programs] między programami
+   *[computers] z komputerami; widzisz to tylko ty
+}
+rating-graph = Po kolejnych partiach ranking wynosił od { $least } do { $most }, a na końcu { $last }.

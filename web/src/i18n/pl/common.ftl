@@ -5,7 +5,10 @@ skip = Przejdź do treści
 home = Strona główna
 my-games = Moje partie
 learn = Lekcje
+people = Ludzie
 lobby = Otwarte stoły
+watch = Oglądanie
+tournaments = Turnieje
 puzzles = Zagadki
 replay-file = Odtwórz z pliku
 analyse = Analiza
@@ -17,24 +20,15 @@ rules-of = { $game ->
 }
 account = Konto
 sign-in = Zaloguj się
+order = Porządek
 settings = Ustawienia
 about = O stronie
 page-failed = Nie udało się wczytać tej strony. Sprawdź połączenie i spróbuj ponownie.
-server-away = Nie można połączyć się z serwerem. Ponawiamy próbę…
 try-again = Spróbuj ponownie
 cancel = Anuluj
 close = Zamknij
 copy = Kopiuj
 copied = Skopiowano
-call = { $kind ->
-    [turn] Twoja kolej
-    [draw] Ktoś proponuje remis
-    [take_back] Ktoś prosi o cofnięcie ruchu
-    [hand_over] Ktoś proponuje, żeby dalej grał komputer
-    [rematch] Ktoś proponuje rewanż
-    [started] Gra się zaczyna
-   *[joined] Ktoś siada przy twoim stole
-}
 game-name = { $game ->
     [mandala] Mandala
     [stones] Kamienna Mandala
@@ -61,6 +55,7 @@ presence = { $presence ->
    *[gone] bez połączenia
 }
 guest-name = Gość { $number }
+bot-name = { $name } (bot)
 computers = { $count ->
     [one] { $count } komputer
     [few] { $count } komputery
@@ -77,26 +72,23 @@ time-days = { $days ->
     [many] { $days } dni na ruch
    *[other] { $days } dnia na ruch
 }
-clock-left = zostało { $time }
-connection-lost = Utracono połączenie. Twoje ruchy są bezpieczne. Ponawiamy próbę…
-connection-back = { $missed ->
-    [0] Znów połączono. Nic cię nie ominęło.
-    [one] Znów połączono. W tym czasie zaszło { $missed } zdarzenie.
-    [few] Znów połączono. W tym czasie zaszły { $missed } zdarzenia.
-    [many] Znów połączono. W tym czasie zaszło { $missed } zdarzeń.
-   *[other] Znów połączono. W tym czasie zaszło { $missed } zdarzenia.
-}
 rated = rankingowa
 rating = { $unsure ->
     [true] ranking około { $rating }
    *[other] ranking { $rating }
 }
-rating-kind = { $kind ->
-    [live] na żywo, z ludźmi
-    [correspondence] korespondencyjnie, z ludźmi
-   *[computers] z komputerami; widzisz to tylko ty
+# Until when somebody may not speak or play.
+sanction = { $kind ->
+    [muted] { $term ->
+        [until] Nie możesz tu pisać na czacie do: { $until }.
+       *[good] Nie możesz już tu pisać na czacie.
+    }
+   *[banned] { $term ->
+        [until] Nie możesz tu grać do: { $until }.
+       *[good] Nie możesz już tu grać.
+    }
 }
-rating-graph = Po kolejnych partiach ranking wynosił od { $least } do { $most }, a na końcu { $last }.
+sanction-reason = Powód: { $reason }
 problem = { $code ->
     [offline] Serwer jest nieosiągalny. Sprawdź połączenie i spróbuj ponownie.
     [device_full] Na urządzeniu nie ma już miejsca, więc nic się nie zmieniło. Usuń coś i spróbuj ponownie.
@@ -133,8 +125,12 @@ problem = { $code ->
     [asked_already] Ktoś już o to poprosił. Poczekaj na odpowiedź.
     [nothing_to_answer] Nie ma już na co odpowiadać.
     [rated_account] W partie rankingowe grają tylko osoby z kontem. Załóż konto na stronie „Konto” albo wybierz inny stół.
+    [rated_programs_apart] Programy grają w partiach rankingowych tylko z programami. Wybierz inny stół.
     [rated_one_seat] W partii rankingowej każdy zajmuje jedno miejsce.
     [silenced] Przy tym stole nie możesz pisać na czacie.
+    [unwanted_word] Jest w tym słowo, którego tu nie chcemy. Wybierz inne.
+    [nothing_to_do] To już zrobione. Spójrz jeszcze raz.
+    [delayed] Oglądasz tę partię z opóźnieniem. Pisać można po jej zakończeniu.
     [bad_text] Tego tekstu nie można przyjąć. Skróć go i pomiń znaki specjalne.
     [bad_request] Coś się nie zgadza. Sprawdź wpisane dane.
    *[other] Coś poszło nie tak. Nic się nie zmieniło; spróbuj ponownie.
@@ -144,3 +140,12 @@ problem = { $code ->
 new-version = Jest nowa wersja.
 new-version-load = Wczytaj
 just-now = przed chwilą
+call = { $kind ->
+    [turn] Twoja kolej
+    [draw] Ktoś proponuje remis
+    [take_back] Ktoś prosi o cofnięcie ruchu
+    [hand_over] Ktoś proponuje, żeby dalej grał komputer
+    [rematch] Ktoś proponuje rewanż
+    [started] Gra się zaczyna
+   *[joined] Ktoś siada przy twoim stole
+}

@@ -15,6 +15,24 @@ next-more = { $count ->
    *[other] czeka jeszcze { $count } partii
 }
 next-continue = Graj dalej
+now-games = { $count ->
+    [one] { $count } partia w toku
+    [few] { $count } partie w toku
+    [many] { $count } partii w toku
+   *[other] { $count } partii w toku
+}
+now-tournaments = { $count ->
+    [one] { $count } turniej
+    [few] { $count } turnieje
+    [many] { $count } turniejów
+   *[other] { $count } turnieju
+}
+now-waiting = { $count ->
+    [one] { $count } osoba czeka
+    [few] { $count } osoby czekają
+    [many] { $count } osób czeka
+   *[other] { $count } osoby czeka
+}
 play-now = Zagraj teraz
 play-options = Wybierz, jak grać
 play-busy = Przygotowujemy stół…

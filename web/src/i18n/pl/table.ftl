@@ -75,6 +75,18 @@ next-waiting = { $count ->
    *[other] Twój ruch przy { $count } stołach
 }
 seat-stand-in = Komputer za: { $name }
+table-watching = { $count ->
+    [one] ogląda { $count } osoba
+    [few] oglądają { $count } osoby
+    [many] ogląda { $count } osób
+   *[other] ogląda { $count } osoby
+}
+table-delay = { $count ->
+    [one] Widzisz tę partię z opóźnieniem { $count } sekundy, dopóki się nie skończy.
+    [few] Widzisz tę partię z opóźnieniem { $count } sekund, dopóki się nie skończy.
+    [many] Widzisz tę partię z opóźnieniem { $count } sekund, dopóki się nie skończy.
+   *[other] Widzisz tę partię z opóźnieniem { $count } sekund, dopóki się nie skończy.
+}
 watch-link = Link do tego stołu
 practice = partia ćwiczebna: zaczęła się w środku gry albo cofnięto ruch, po którym było już widać coś ukrytego
 resign = Poddaj się
@@ -110,6 +122,7 @@ curtain-open = To ja, { $name }
 end-final-table = Stół na koniec gry
 end-rematch = Rewanż
 end-rematch-asked = Poproszono o rewanż
+end-to-tournament = Do turnieju
 end-to-rematch = Do rewanżu
 end-replay = Odtwórz
 end-analyse = Analizuj
@@ -194,4 +207,16 @@ propose-stones-tops = { $count ->
     [one] punktować wierzchni kamień na polu { $spaces }
     [few] punktować wierzchnie kamienie na polach { $spaces }
    *[many] punktować wierzchnie kamienie na polach { $spaces }
+}
+report-block = Zablokuj też tę osobę: nie dobierzemy jej już do gry z tobą
+programs = grają programy
+server-away = Nie można połączyć się z serwerem. Ponawiamy próbę…
+clock-left = zostało { $time }
+connection-lost = Utracono połączenie. Twoje ruchy są bezpieczne. Ponawiamy próbę…
+connection-back = { $missed ->
+    [0] Znów połączono. Nic cię nie ominęło.
+    [one] Znów połączono. W tym czasie zaszło { $missed } zdarzenie.
+    [few] Znów połączono. W tym czasie zaszły { $missed } zdarzenia.
+    [many] Znów połączono. W tym czasie zaszło { $missed } zdarzeń.
+   *[other] Znów połączono. W tym czasie zaszło { $missed } zdarzenia.
 }

@@ -3,6 +3,7 @@
 //! The key decision: a server believes the store and nothing else. So whatever is done here is written where servers look, and those
 //! that run notice it within seconds.
 
+mod order;
 mod people;
 mod ratings;
 mod recover;
@@ -15,6 +16,7 @@ use std::sync::Arc;
 use anyhow::Result;
 use clap::{Args, Subcommand, ValueEnum};
 use mozaika_games::Editions;
+use mozaika_store::Role;
 use mozaika_table::{PersonId, ReportId, Status, TableId};
 use tokio::runtime::Runtime;
 
@@ -49,8 +51,30 @@ enum Task {
         #[arg(long, default_value_t = 50)]
         limit: u32,
     },
+    /// Give a person who has an account a role, or take it away. Moderators look into reports, mute, ban and close tables, on a page of
+    /// their own; owners make moderators, too.
+    Role {
+        /// The id of the person, as `people` lists it.
+        person: PersonId,
+        /// The role they have from now on.
+        role: RoleName,
+    },
     /// Shut a person out, by their id. Their connections end within seconds.
     Ban {
+        /// The id of the person, as `people` lists it.
+        person: PersonId,
+        #[command(flatten)]
+        term: TermArgs,
+    },
+    /// Keep a person from speaking at any table.
+    Mute {
+        /// The id of the person, as `people` lists it.
+        person: PersonId,
+        #[command(flatten)]
+        term: TermArgs,
+    },
+    /// Let a person speak again.
+    Unmute {
         /// The id of the person, as `people` lists it.
         person: PersonId,
     },
@@ -98,6 +122,15 @@ enum Task {
         /// Close this report, once it was looked into, instead of listing.
         #[arg(long, value_name = "ID")]
         close: Option<ReportId>,
+        /// What is noted about it.
+        #[arg(long, value_name = "TEXT", default_value = "", requires = "close")]
+        note: String,
+        /// At most this many.
+        #[arg(long, default_value_t = 50)]
+        limit: u32,
+    },
+    /// List what was done for order, by whom and why, the newest first.
+    Log {
         /// At most this many.
         #[arg(long, default_value_t = 50)]
         limit: u32,
@@ -126,6 +159,43 @@ enum Task {
         #[arg(long, value_name = "SECONDS")]
         restart_in: Option<u32>,
     },
+}
+
+/// For how long, and why.
+#[derive(Args, Debug)]
+struct TermArgs {
+    /// For how many hours. Without it for good.
+    #[arg(long, value_name = "HOURS", value_parser = clap::value_parser!(u32).range(1..=87_600))]
+    hours: Option<u32>,
+    /// Why: the person is told.
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    reason: String,
+}
+
+impl From<TermArgs> for order::Term {
+    fn from(TermArgs { hours, reason }: TermArgs) -> order::Term {
+        order::Term { hours, reason }
+    }
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum RoleName {
+    /// Looks into reports, mutes, bans, closes tables.
+    Moderator,
+    /// Makes moderators, too.
+    Owner,
+    /// No role.
+    None,
+}
+
+impl From<RoleName> for Option<Role> {
+    fn from(name: RoleName) -> Option<Role> {
+        match name {
+            RoleName::Moderator => Some(Role::Moderator),
+            RoleName::Owner => Some(Role::Owner),
+            RoleName::None => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -161,15 +231,19 @@ impl AdminArgs {
             match self.task {
                 Task::Tables { status, limit } => tables::list(store, &status, limit).await,
                 Task::People { find, limit } => people::list(store, &find, limit).await,
-                Task::Ban { person } => people::ban(store, person, true).await,
-                Task::Unban { person } => people::ban(store, person, false).await,
+                Task::Role { person, role } => order::role(store, person, role.into()).await,
+                Task::Ban { person, term } => order::ban(store, person, &term.into()).await,
+                Task::Unban { person } => order::unban(store, person).await,
+                Task::Mute { person, term } => order::mute(store, person, &term.into()).await,
+                Task::Unmute { person } => order::unmute(store, person).await,
+                Task::Log { limit } => order::log(store, limit).await,
                 Task::Rename { person, name } => people::rename(store, person, &name).await,
                 Task::Revoke { person } => people::revoke(store, person).await,
                 Task::Recover { person, public_url } => recover::recover(store, person, &public_url).await,
                 Task::Data { person, to } => people::data(Arc::clone(&shared), person, &to).await,
                 Task::Erase { person } => people::erase(store, person).await,
-                Task::Reports { close: Some(report), .. } => reports::close(store, report).await,
-                Task::Reports { close: None, limit } => reports::list(store, limit).await,
+                Task::Reports { close: Some(report), note, .. } => reports::close(store, report, &note).await,
+                Task::Reports { close: None, limit, .. } => reports::list(store, limit).await,
                 Task::Ratings { .. } => ratings::rebuild(store, editions).await,
                 Task::Close { table } => tables::close(store, table, editions).await,
                 Task::DeleteTable { table } => tables::delete(store, table).await,

@@ -9,10 +9,11 @@ use std::sync::Arc;
 use anyhow::{Context, Result, bail};
 use mozaika_server::identity::{PersonData, name};
 use mozaika_server::{Environment, System};
-use mozaika_store::{Page, Person, Store};
+use mozaika_store::{Deed, Page, Person, Store};
 use mozaika_table::PersonId;
 
 use super::super::time_ago::time_ago;
+use super::order::{act, marks};
 use super::printable;
 
 pub(super) async fn list(store: &dyn Store, find: &str, limit: u32) -> Result<()> {
@@ -20,9 +21,8 @@ pub(super) async fn list(store: &dyn Store, find: &str, limit: u32) -> Result<()
     let mut out = io::stdout().lock();
     for person in store.find_people(find, Page { before: None, limit }).await? {
         let login = person.login.as_deref().unwrap_or("(guest)");
-        let banned = if person.banned { "  banned" } else { "" };
         let (id, seen, name) = (person.id, time_ago(person.seen, now), printable(&person.name));
-        writeln!(out, "{id}  {login:<20}{seen:<16}{name}{banned}")?;
+        writeln!(out, "{id}  {login:<20}{seen:<16}{name}{}", marks(&person, now))?;
     }
     Ok(())
 }
@@ -33,18 +33,11 @@ pub(super) async fn find(store: &dyn Store, person: PersonId) -> Result<Person> 
     found.with_context(|| format!("there is no person {person}: `mozaika admin people` lists them"))
 }
 
-pub(super) async fn ban(store: &dyn Store, person: PersonId, banned: bool) -> Result<()> {
-    find(store, person).await?;
-    store.ban(person, banned).await?;
-    let done = if banned { "is banned: they are shut out within seconds" } else { "may come in again" };
-    println!("{person} {done}.");
-    Ok(())
-}
-
 pub(super) async fn rename(store: &dyn Store, id: PersonId, new: &str) -> Result<()> {
     find(store, id).await?;
     let new = name(new)?;
     store.rename(id, &new).await?;
+    act(store, Deed::Rename { person: id }, "").await?;
     println!(
         "{id} is called {} now. A server that runs tells their unfinished tables within seconds; if none runs, the next one does.",
         printable(&new)
@@ -58,6 +51,7 @@ pub(super) async fn revoke(store: &dyn Store, person: PersonId) -> Result<()> {
     for key in &keys {
         store.remove_key(person, key.hash).await?;
     }
+    act(store, Deed::Revoke { person }, "").await?;
     println!("{person} is signed out everywhere within seconds: {} keys were taken away.", keys.len());
     if login.is_none() {
         println!("They are a guest and cannot sign in again: `mozaika admin recover {person}` makes a link.");
@@ -68,6 +62,7 @@ pub(super) async fn revoke(store: &dyn Store, person: PersonId) -> Result<()> {
 pub(super) async fn erase(store: &dyn Store, person: PersonId) -> Result<()> {
     find(store, person).await?;
     store.erase(person).await?;
+    act(store, Deed::Erase { person }, "").await?;
     println!(
         "{person} is deleted. A server that runs takes their name and words out of their tables, beginning within seconds; \
          if none runs, the next one does."

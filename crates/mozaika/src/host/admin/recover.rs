@@ -5,9 +5,10 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use mozaika_server::identity::{Passwords, Token};
 use mozaika_server::{Environment, Origin, Random, System};
-use mozaika_store::{Key, KeyKind, Person, Store};
+use mozaika_store::{Deed, Key, KeyKind, Person, Store};
 use mozaika_table::PersonId;
 
+use super::order::act;
 use super::people::find;
 
 /// How long the link can be opened.
@@ -32,6 +33,7 @@ pub(super) async fn recover(store: &dyn Store, id: PersonId, public_url: &str) -
         );
     }
     store.add_key(link).await?;
+    act(store, Deed::Recover { person: id }, "").await?;
     println!("This link works once, for a day, and makes whoever opens it {id}. Give it to nobody else:");
     println!("{}/#link={}", public_url.trim_end_matches('/'), token.reveal());
     Ok(())

@@ -4,10 +4,11 @@ use std::io::{self, Write};
 
 use anyhow::{Result, bail};
 use mozaika_server::{Environment, System};
-use mozaika_store::{Page, Report, Store};
-use mozaika_table::{Event, PersonId, ReportId, Version};
+use mozaika_store::{Acted, Deed, Page, Report, Store};
+use mozaika_table::{Event, ReportId, Version};
 
 use super::super::time_ago::time_ago;
+use super::order::{act, called};
 use super::printable;
 
 pub(super) async fn list(store: &dyn Store, limit: u32) -> Result<()> {
@@ -29,17 +30,6 @@ pub(super) async fn list(store: &dyn Store, limit: u32) -> Result<()> {
     Ok(())
 }
 
-async fn called(store: &dyn Store, person: PersonId) -> Result<String> {
-    let found = store.person(person).await?;
-    Ok(found.map_or_else(
-        || format!("[{person}]"),
-        |found| {
-            let banned = if found.banned { "  banned" } else { "" };
-            format!("{} [{person}]{banned}", printable(&found.name))
-        },
-    ))
-}
-
 /// What was said, or the entry of the log as it is written if it is no saying.
 async fn in_question(store: &dyn Store, report: &Report) -> Result<Option<String>> {
     let Some(version) = report.entry else { return Ok(None) };
@@ -52,8 +42,8 @@ async fn in_question(store: &dyn Store, report: &Report) -> Result<Option<String
     Ok(Some(printable(&words)))
 }
 
-pub(super) async fn close(store: &dyn Store, report: ReportId) -> Result<()> {
-    if !store.close_report(report, System.now()).await? {
+pub(super) async fn close(store: &dyn Store, report: ReportId, note: &str) -> Result<()> {
+    if act(store, Deed::Settle { report }, note).await? != Acted::Done {
         bail!("there is no open report {report}: `mozaika admin reports` lists them");
     }
     println!("{report} is closed.");

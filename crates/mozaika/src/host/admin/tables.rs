@@ -6,10 +6,11 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use mozaika_games::Editions;
 use mozaika_server::{Environment, System, Written, append_event};
-use mozaika_store::{Page, Store};
+use mozaika_store::{Deed, Page, Store};
 use mozaika_table::{Event, Occupant, Status, Table, TableId};
 
 use super::super::time_ago::time_ago;
+use super::order::act;
 use super::{StatusName, printable};
 
 pub(super) async fn list(store: &dyn Store, status: &[StatusName], limit: u32) -> Result<()> {
@@ -33,7 +34,10 @@ fn seat(occupant: &Occupant) -> String {
     match occupant {
         Occupant::Open => "(open)".to_owned(),
         Occupant::Computer { level } => format!("(computer {level})"),
-        Occupant::Person { person, name } => format!("{} [{person}]", printable(name)),
+        Occupant::Person { person, name, bot } => {
+            let bot = if *bot { ", bot" } else { "" };
+            format!("{} [{person}{bot}]", printable(name))
+        }
     }
 }
 
@@ -43,7 +47,10 @@ pub(super) async fn close(store: &dyn Store, id: TableId, editions: &Editions) -
         unfinished.then_some(Event::Aborted { person: None })
     };
     match append_event(store, editions, id, System.now(), close).await? {
-        Written::Done(_) => println!("{id} is closed."),
+        Written::Done(_) => {
+            act(store, Deed::Close { table: id }, "").await?;
+            println!("{id} is closed.");
+        }
         Written::NoTable => no_table(id)?,
         Written::Unwanted => {
             let status = store.summary(id).await?.map_or("deleted", |summary| summary.status.name());
@@ -57,6 +64,7 @@ pub(super) async fn delete(store: &dyn Store, id: TableId) -> Result<()> {
     if !store.delete_table(id, None).await? {
         no_table(id)?;
     }
+    act(store, Deed::DeleteTable { table: id }, "").await?;
     println!("{id} is deleted. Whoever is there notices within seconds.");
     Ok(())
 }

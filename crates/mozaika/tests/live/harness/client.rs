@@ -6,17 +6,16 @@ use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
-use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
+use super::Live;
+
 /// How long an answer may take.
-const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
+pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The server did not answer, or the connection is lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -213,7 +212,7 @@ impl Person {
             request.headers_mut().insert(name, value.parse()?);
         }
         let (socket, _) = timeout(ANSWER_TIMEOUT, tokio_tungstenite::client_async(request, stream)).await??;
-        Ok(Live { socket })
+        Ok(Live::new(socket))
     }
 }
 
@@ -239,59 +238,4 @@ fn read_answer(text: &str) -> Option<Answer> {
     }
     let body = serde_json::from_str(body).unwrap_or_else(|_| Value::from(body));
     Some(Answer { status, head: head.to_owned(), body })
-}
-
-/// A connection to the WebSocket.
-pub(crate) struct Live {
-    pub(crate) socket: WebSocketStream<TcpStream>,
-}
-
-impl Live {
-    /// Sends a message.
-    pub(crate) async fn send(&mut self, message: &Value) -> Result<(), Gone> {
-        self.send_raw(Message::text(message.to_string())).await
-    }
-
-    /// Sends anything at all.
-    pub(crate) async fn send_raw(&mut self, message: Message) -> Result<(), Gone> {
-        Ok(timeout(ANSWER_TIMEOUT, self.socket.send(message)).await??)
-    }
-
-    /// The next message.
-    pub(crate) async fn next(&mut self) -> Result<Value, Gone> {
-        // Pings do not count as messages.
-        timeout(ANSWER_TIMEOUT, self.next_text()).await?
-    }
-
-    async fn next_text(&mut self) -> Result<Value, Gone> {
-        loop {
-            match self.socket.next().await {
-                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text)?),
-                Some(Ok(Message::Close(frame))) => return Err(Gone(format!("closed: {frame:?}"))),
-                Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(error.into()),
-                None => return Err(Gone("closed".into())),
-            }
-        }
-    }
-
-    /// The next message of a type; others are passed over.
-    pub(crate) async fn next_of(&mut self, kind: &str) -> Result<Value, Gone> {
-        loop {
-            let message = self.next().await?;
-            if message["type"] == kind {
-                return Ok(message);
-            }
-        }
-    }
-
-    /// The next answer to something that was named so.
-    pub(crate) async fn answer(&mut self, id: &str) -> Result<Value, Gone> {
-        loop {
-            let message = self.next().await?;
-            if message["id"] == id {
-                return Ok(message);
-            }
-        }
-    }
 }

@@ -43,7 +43,10 @@ pub(crate) async fn open_pairs(server: &Server, ledger: &Shared, count: usize) -
             let name = (table.clone(), person.id.clone(), id.to_owned());
             ledger.write().send(name.clone(), command.clone());
             let version = person.act(&table, id, &command).await.good()["version"].as_u64();
-            ledger.write().acknowledge(name, version.expect("a version"));
+            let version = version.expect("a version");
+            let mut ledger = ledger.write();
+            ledger.acknowledge(name, version);
+            ledger.transcript.request(&person.id, &table, id, &command, version);
         }
         pairs.push(Pair { table, people: [host, guest] });
     }

@@ -10,6 +10,7 @@ use mozaika_table::Table;
 use serde_json::{Value, json};
 
 use super::Person;
+use super::transcript::Transcript;
 
 /// A command at a table: the table, the person, and the id that they gave it.
 pub(crate) type Name = (String, String, String);
@@ -38,6 +39,8 @@ pub(crate) struct Ledger {
     /// When something last happened at each table, and the longest that nothing did.
     pub(crate) moved: BTreeMap<String, Instant>,
     pub(crate) longest_silence: Duration,
+    /// All that was sent and told, word for word.
+    pub(crate) transcript: Transcript,
     /// Games played to the end.
     pub(crate) finished: BTreeSet<String>,
 }

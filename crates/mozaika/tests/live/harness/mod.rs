@@ -4,16 +4,19 @@
 mod client;
 mod games;
 mod ledger;
+mod live;
 mod misbehaviour;
 mod player;
 mod player_commands;
 mod push_service;
 mod server;
+mod transcript;
 mod worker;
 
-pub(crate) use client::{Gone, Live, Person};
+pub(crate) use client::{Gone, Person};
 pub(crate) use games::{Pair, RunningGames, open_pairs};
 pub(crate) use ledger::{Ledger, Shared};
+pub(crate) use live::Live;
 pub(crate) use misbehaviour::Misbehaviour;
 pub(crate) use player::Player;
 pub(crate) use push_service::PushService;

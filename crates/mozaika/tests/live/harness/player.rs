@@ -106,6 +106,7 @@ impl Player {
     /// RunningGames on one connection.
     async fn follow(&mut self, stop: &watch::Receiver<bool>) -> Result<(), Gone> {
         let mut live = self.person.connect().await?;
+        live.note(&self.ledger, &self.person.id);
         self.join(&mut live).await?;
         while !*stop.borrow() {
             match timeout(LOOK_INTERVAL, live.next()).await {

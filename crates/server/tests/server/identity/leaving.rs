@@ -1,10 +1,11 @@
 //! People who are banned, or want to be forgotten.
 
-use mozaika_store::People;
+use mozaika_store::Deed;
 use serde_json::json;
 
 use crate::copies::copy_table;
 use crate::fixture::{TestServer, failure};
+use crate::order::{ban, host};
 
 #[tokio::test]
 async fn the_banned_are_shut_out_at_once() {
@@ -15,17 +16,17 @@ async fn the_banned_are_shut_out_at_once() {
     let token = ada.post("/api/me/tokens", new).await.json()["token"].as_str().unwrap().to_owned();
     let link = ada.post("/api/me/links", json!({})).await.json()["link"].as_str().unwrap().to_owned();
     let id = ada.get("/api/me").await.json()["id"].as_str().unwrap().parse().unwrap();
-    server.store.ban(id, true).await.unwrap();
-    let forbidden = failure(403, "forbidden");
-    assert_eq!(ada.get("/api/me").await.failure(), forbidden);
-    assert_eq!(ada.post("/api/guests", json!({})).await.failure(), forbidden);
-    assert_eq!(server.program(&token).get("/api/me").await.failure(), forbidden);
+    ban(&server, id).await;
+    let banned = failure(403, "banned");
+    assert_eq!(ada.get("/api/me").await.failure(), banned);
+    assert_eq!(ada.post("/api/guests", json!({})).await.failure(), banned);
+    assert_eq!(server.program(&token).get("/api/me").await.failure(), banned);
     let sign_in = |password: &str| json!({"login": "ada", "password": password});
-    assert_eq!(server.browser().post("/api/sign-in", sign_in("correct horse")).await.failure(), forbidden);
+    assert_eq!(server.browser().post("/api/sign-in", sign_in("correct horse")).await.failure(), banned);
     assert_eq!(server.browser().post("/api/sign-in", sign_in("wrong horse")).await.status, 401);
     let token = link.split_once("#link=").unwrap().1;
-    assert_eq!(server.browser().post("/api/links", json!({"token": token})).await.failure(), forbidden);
-    server.store.ban(id, false).await.unwrap();
+    assert_eq!(server.browser().post("/api/links", json!({"token": token})).await.failure(), banned);
+    host(&server, Deed::Unban { person: id }, "").await;
     assert_eq!(ada.get("/api/me").await.status, 200);
 }
 

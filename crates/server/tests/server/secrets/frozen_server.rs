@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use mozaika_server::{App, app};
+use mozaika_server::{App, Config, app};
 use mozaika_table::PersonId;
 use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpStream};
@@ -29,7 +29,15 @@ pub(crate) struct Guest {
 
 impl FrozenServer {
     pub(crate) async fn new() -> FrozenServer {
-        let server = TestServer::with(|config| config.limits = config.limits.clone().without_rates());
+        FrozenServer::with(|_| {}).await
+    }
+
+    /// A server set up otherwise.
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> FrozenServer {
+        let server = TestServer::with(|config| {
+            config.limits = config.limits.clone().without_rates();
+            change(config);
+        });
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let router = app(server.state.clone());
@@ -41,8 +49,35 @@ impl FrozenServer {
         &self.server.state
     }
 
+    /// Lets time pass.
+    pub(crate) fn later(&self, span: Duration) {
+        self.server.later(span);
+    }
+
+    /// What goes on, as somebody is told a moment later, when it is worked out again.
+    pub(crate) async fn what_goes_on(&self, guest: &Guest) -> String {
+        self.later(Duration::from_secs(1));
+        guest.ask("GET", "/api/now", None).await
+    }
+
     pub(crate) async fn guest(&self, name: &str) -> Guest {
         let mut browser = self.server.guest(name).await;
+        let id = browser.get("/api/me").await.json()["id"].as_str().unwrap().parse().unwrap();
+        Guest { id, name: name.to_owned(), browser }
+    }
+
+    /// Somebody with an account.
+    pub(crate) async fn account(&self, name: &str) -> Guest {
+        let (browser, id) = crate::identity::account(&self.server, name).await;
+        Guest { id: id.parse().unwrap(), name: name.to_owned(), browser }
+    }
+
+    /// The same person on another device.
+    pub(crate) async fn signed_in(&self, name: &str) -> Guest {
+        let mut browser = self.server.browser();
+        let answer =
+            browser.post("/api/sign-in", json!({"login": name, "password": "correct horse battery"})).await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
         let id = browser.get("/api/me").await.json()["id"].as_str().unwrap().parse().unwrap();
         Guest { id, name: name.to_owned(), browser }
     }

@@ -4,7 +4,7 @@
 //! table of their own server. From there the same commands are given at both, as long as the rules reveal nothing new to the viewer,
 //! and everything the viewer is sent is compared: states, updates, choices, refusals, chat, exports, take-backs.
 
-mod frozen_server;
+pub(crate) mod frozen_server;
 
 use frozen_server::{FrozenServer, Guest};
 use mozaika_games::{AnyGame, GameId, RULES_VERSION};
@@ -73,7 +73,7 @@ async fn transcript(
     heard.push(me.ask("GET", &format!("/api/tables/{table}"), None).await);
     heard.push(wire.hear().await);
     for (number, (seat, action)) in line.iter().enumerate() {
-        heard.extend(probe(&me, table, wrong, number).await);
+        heard.extend(probe(&server, &me, table, wrong, number).await);
         let actor = &people[seat.index()];
         let command = json!({"id": format!("act{number}"), "command": {"type": "act", "action": action}});
         let path = format!("/api/tables/{table}/commands");
@@ -94,7 +94,7 @@ async fn transcript(
 }
 
 async fn open(server: &FrozenServer, table: TableId, game: &AnyGame, people: &[Guest]) {
-    let person = |guest: &Guest| Occupant::Person { person: guest.id, name: guest.name.clone() };
+    let person = |guest: &Guest| Occupant::Person { person: guest.id, name: guest.name.clone(), bot: false };
     let options = game.options();
     let secret = Secret::from_bytes([9; 32]);
     let opening = Opening {
@@ -109,18 +109,26 @@ async fn open(server: &FrozenServer, table: TableId, game: &AnyGame, people: &[G
         host: people[0].id,
         commitment: secret.commitment(),
         rated: false,
+        programs: false,
         practice: true,
         elsewhere: false,
         rematch_of: None,
+        tournament: None,
     };
     let secrets = TableSecrets { secret, start: Some(game.state()) };
     server.app().hub.create(table, secrets, opening, true).await.unwrap();
 }
 
-/// Everything else that a client can ask: looking, choices, what is not allowed, lists, exports, chat, taking back, other seats.
-async fn probe(me: &Guest, table: TableId, wrong: &[String], number: usize) -> Vec<String> {
+/// Everything else that a client can ask: what goes on, looking, choices, what is not allowed, lists, exports, chat, taking back, other seats.
+async fn probe(
+    server: &FrozenServer,
+    me: &Guest,
+    table: TableId,
+    wrong: &[String],
+    number: usize,
+) -> Vec<String> {
     let at = format!("/api/tables/{table}");
-    let mut answers = Vec::new();
+    let mut answers = vec![server.what_goes_on(me).await];
     for path in ["", "?as=0", "?as=1", "?as=none", "/export", "/export?format=text", "/replay"] {
         answers.push(me.ask("GET", &format!("{at}{path}"), None).await);
     }

@@ -6,16 +6,7 @@ use serde_json::{Value, json};
 
 use super::{first_action, give, open, state};
 use crate::fixture::{Answer, Browser, TestServer, failure};
-
-/// Somebody with an account, and their id.
-async fn account(server: &TestServer, name: &str) -> (Browser, String) {
-    let mut browser = server.guest(name).await;
-    let wanted = json!({"login": name, "password": "correct horse battery"});
-    let made = browser.post("/api/me/account", wanted).await;
-    assert!(made.status < 300, "{}", made.text);
-    let id = browser.get("/api/me").await.json()["id"].as_str().unwrap().to_owned();
-    (browser, id)
-}
+use crate::identity::account;
 
 fn wanted() -> Value {
     let seats = json!([{"kind": "me"}, {"kind": "open"}]);

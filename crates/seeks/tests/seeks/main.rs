@@ -1,0 +1,3 @@
+//! What being paired promises.
+
+mod laws;

@@ -1,0 +1,11 @@
+seek-title = Najít soupeře
+seek-about = Najdeme někoho, kdo hraje podobně silně.
+seek-game = Hra
+seek-pace = Tempo
+seek-rated = Hodnocená
+seek-searching = Hledáme soupeře…
+seek-window = Hodnocení od { $from } do { $to }, časem v širším rozmezí.
+seek-cancel = Přestat hledat
+seek-meanwhile = Zatím hrát s počítačem
+seek-found = Soupeř nalezen. Hra začíná.
+seek-elsewhere = Soupeře teď hledáte na jiné stránce.

@@ -1,0 +1,11 @@
+seek-title = Find an opponent
+seek-about = We pair you with somebody of about your strength.
+seek-game = Game
+seek-pace = Pace
+seek-rated = Rated
+seek-searching = Looking for an opponent…
+seek-window = Ratings from { $from } to { $to }, and wider as time goes by.
+seek-cancel = Stop looking
+seek-meanwhile = Play the computer meanwhile
+seek-found = Opponent found. The game begins.
+seek-elsewhere = You are looking for an opponent on another page now.

@@ -1,0 +1,11 @@
+seek-title = Znajdź przeciwnika
+seek-about = Dobierzemy kogoś o podobnej sile gry.
+seek-game = Gra
+seek-pace = Tempo
+seek-rated = Rankingowa
+seek-searching = Szukamy przeciwnika…
+seek-window = Ranking od { $from } do { $to }, z czasem szerzej.
+seek-cancel = Przestań szukać
+seek-meanwhile = W tym czasie zagraj z komputerem
+seek-found = Jest przeciwnik. Gra się zaczyna.
+seek-elsewhere = Szukasz teraz na innej stronie.
