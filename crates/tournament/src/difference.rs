@@ -1,7 +1,8 @@
 //! The difference to the field, where all tables of a round play the same shuffle.
 //!
 //! Whoever sits on the same seat of the same shuffle had the same luck. So somebody's points in the game are compared with the mean of all
-//! who sat where they did. Only games that were played to their end are compared.
+//! who sat where they did. Only games that were played to their end are compared. A game counts in whole thousandths of a point, cut off
+//! towards zero.
 
 use mozaika_table::Reason;
 

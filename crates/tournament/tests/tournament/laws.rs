@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use mozaika_rules::Seat;
-use mozaika_tournament::{Command, Deals, EntrantNumber, Form, Status, TieBreak, Tournament};
+use mozaika_tournament::{Command, Deals, EntrantNumber, Form, Status, Tournament};
 use proptest::prelude::*;
 
 use crate::field::{Field, SECRET, id, numbers, places, settings};
@@ -101,12 +101,9 @@ fn keeps_the_laws(field: &Field) {
         let line = &expected[standing.number.index()];
         assert!((standing.points as f64 / parts - line.points).abs() < 1e-9, "{standing:?} {line:?}");
         for ((kind, value), expected) in standing.tie_breaks.iter().zip(&line.tie_breaks) {
-            let near = if *kind == TieBreak::Difference { 0.11 } else { 1e-9 };
-            assert!((*value as f64 / kind.parts() as f64 - expected).abs() < near, "{standing:?} {line:?}");
+            assert!((*value as f64 / kind.parts() as f64 - expected).abs() < 1e-9, "{standing:?} {line:?}");
         }
-        if field.tournament.settings().deals == Deals::Own {
-            assert_eq!(standing.place, line.place, "{standing:?} {line:?}");
-        }
+        assert_eq!(standing.place, line.place, "{standing:?} {line:?}");
     }
 }
 

@@ -54,7 +54,7 @@ pub fn reckon(log: &[Entry]) -> Vec<Line> {
     let mut against: Vec<Vec<(usize, f64)>> = vec![Vec::new(); people];
     let mut byes = vec![0.0; people];
     let mut streak = vec![0; people];
-    let mut difference = vec![0.0; people];
+    let mut difference = vec![0; people];
     for (round, table) in order {
         let (sitting, Some((ranks, _, _))) = &rounds[round].0[table] else { continue };
         for (seat, who) in sitting.iter().enumerate() {
@@ -90,18 +90,20 @@ pub fn reckon(log: &[Entry]) -> Vec<Line> {
         }
         if settings.deals == Deals::Duplicate {
             for seat in 0..seats {
-                let scores: Vec<(usize, f64)> = games
+                let scores: Vec<(usize, i32)> = games
                     .iter()
                     .filter_map(|(sitting, result)| match result {
                         Some((_, scores, Some(Reason::Played))) if sitting.len() == seats => {
-                            Some((sitting[seat] as usize, f64::from(scores[seat])))
+                            Some((sitting[seat] as usize, scores[seat]))
                         }
                         _ => None,
                     })
                     .collect();
-                let mean = scores.iter().map(|(_, score)| score).sum::<f64>() / scores.len() as f64;
+                // A game counts in whole thousandths; in integers, so that equals are equal.
+                let count = scores.len() as i32;
+                let sum: i32 = scores.iter().map(|(_, score)| score).sum();
                 for (who, score) in &scores {
-                    difference[*who] += score - mean;
+                    difference[*who] += 1000 * (score * count - sum) / count;
                 }
             }
         }
@@ -114,7 +116,7 @@ pub fn reckon(log: &[Entry]) -> Vec<Line> {
         for who in 0..people {
             let same = |other: usize| before[&other] == before[&who];
             let value = match kind {
-                TieBreak::Difference => difference[who],
+                TieBreak::Difference => f64::from(difference[who]) / 1000.0,
                 TieBreak::Buchholz => {
                     against[who].iter().map(|(other, _)| points[*other]).sum::<f64>()
                         + byes[who] * points[who]
@@ -129,8 +131,6 @@ pub fn reckon(log: &[Entry]) -> Vec<Line> {
                 TieBreak::Wins => wins[who],
                 TieBreak::RoundsWon => panic!("knockouts are reckoned otherwise"),
             };
-            // Differences are kept in thousandths, cut off for each game.
-            let value = if kind == TieBreak::Difference { (value * 10.0).round() / 10.0 } else { value };
             lines.get_mut(&who).expect("somebody").1.push(value);
         }
     }
