@@ -112,6 +112,33 @@ test('what somebody said can be reported, one’s own words cannot', async ({ pa
   ]);
 });
 
+test('whoever is blocked from the chat is not heard, also after a reload, until that is taken back', async ({
+  page,
+  browser,
+  server,
+  errors,
+}) => {
+  const friend = await company(page, browser, server, errors, 'Mana');
+  const say = async (text: string): Promise<void> => {
+    await friend.getByRole('textbox', { name: 'Napisz coś' }).fill(text);
+    await friend.getByRole('button', { name: 'Wyślij' }).click();
+    await expect(friend.getByRole('list', { name: 'Czat' }).getByText(text)).toBeVisible();
+  };
+  await say('nudy');
+  const chat = page.getByRole('list', { name: 'Chat' });
+  await page.getByRole('button', { name: /^Block:/ }).click();
+  await expect(page.getByText(/^You have blocked .*\. Their words are hidden\.$/)).toBeVisible();
+  await expect(chat.getByText('nudy')).toBeHidden();
+  await soundInBoth(page, 'a chat with somebody blocked');
+  await say('halo');
+  await page.reload();
+  await expect(page.getByText(/^You have blocked/)).toBeVisible();
+  await expect(chat.getByText('halo')).toBeHidden();
+  await page.getByRole('button', { name: /^Unblock/ }).click();
+  await expect(chat.getByText('nudy')).toBeVisible();
+  await expect(chat.getByText('halo')).toBeVisible();
+});
+
 test('on a phone the chat is a sheet below, and the board stays in sight', async ({
   page,
   browser,

@@ -5,10 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::shell::{answer, cargo, root, run};
-
-/// How the random runs are built; `Cargo.toml` says what that is.
-const PROFILE: &str = "simulate";
+use crate::shell::{LONG_RUNS, answer, cargo, root, run};
 
 /// What a compiler must do so that libFuzzer sees which parts of the program an input reaches. Stable compilers do it too.
 const COVERAGE: &str = "--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
@@ -29,14 +26,14 @@ pub(crate) fn fuzz(arguments: &[String]) -> Result<()> {
 fn everything(cases: &str) -> Result<()> {
     for package in ["mozaika-mana", "mozaika-mandala", "mozaika-stones", "mozaika-engine"] {
         let filter: &[&str] = if package == "mozaika-engine" { &["fuzz"] } else { &["law"] };
-        let mut tests = cargo(&["test", "--release", "-p", package, "--"]);
+        let mut tests = cargo(&["test", "--profile", LONG_RUNS, "-p", package, "--"]);
         run(tests.args(filter).env("MOZAIKA_CASES", cases))?;
     }
     run(inputs().args(["--runs", cases]))
 }
 
 fn inputs() -> Command {
-    cargo(&["run", "--quiet", "--profile", PROFILE, "--package", "mozaika-fuzz", "--"])
+    cargo(&["run", "--quiet", "--profile", LONG_RUNS, "--package", "mozaika-fuzz", "--"])
 }
 
 /// Lets libFuzzer look for inputs that reach new parts of the program, for some seconds on each target. What it finds that is new

@@ -168,12 +168,17 @@ fn golden() -> Result<()> {
     Ok(())
 }
 
+/// The tests that start real servers, built to run for long.
+fn live_tests() -> Command {
+    cargo(&["test", "--profile", shell::LONG_RUNS, "-p", "mozaika", "--test", "live", "--"])
+}
+
 fn chaos(kills: &str) -> Result<()> {
     if kills.parse::<u32>().is_err() {
         bail!("the number of kills is a whole number, not {kills:?}");
     }
     packages::need(&["postgresql"])?;
-    let mut tests = cargo(&["test", "--release", "-p", "mozaika", "--test", "live", "--"]);
+    let mut tests = live_tests();
     shell::run(tests.args(["--nocapture", "--test-threads", "1", "kill"]).env("MOZAIKA_KILLS", kills))
 }
 
@@ -182,7 +187,7 @@ fn seekers(people: &str) -> Result<()> {
         bail!("the number of people is a whole number, not {people:?}");
     }
     packages::need(&["postgresql"])?;
-    let mut tests = cargo(&["test", "--release", "-p", "mozaika", "--test", "live", "--"]);
+    let mut tests = live_tests();
     shell::run(tests.args(["--nocapture", "seekers::everybody"]).env("MOZAIKA_SEEKERS", people))
 }
 
@@ -191,7 +196,7 @@ fn tournaments(players: &str) -> Result<()> {
         bail!("the number of players is a whole number from 8 on, not {players:?}");
     }
     packages::need(&["postgresql"])?;
-    let mut tests = cargo(&["test", "--release", "-p", "mozaika", "--test", "live", "--"]);
+    let mut tests = live_tests();
     tests.args(["--nocapture", "--test-threads", "1", "--include-ignored", "tournaments"]);
     shell::run(tests.env("MOZAIKA_PLAYERS", players))
 }

@@ -12,6 +12,9 @@ pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the root")
 }
 
+/// How programs are built that run for long; `Cargo.toml` says what that is.
+pub(crate) const LONG_RUNS: &str = "long-runs";
+
 /// A cargo command, to be run in the root.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

@@ -5,10 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::shell::{self, answer, cargo, root};
-
-/// How it is built; `Cargo.toml` says what that is.
-const PROFILE: &str = "simulate";
+use crate::shell::{self, LONG_RUNS, answer, cargo, root};
 
 /// Where the table of planted bugs stands.
 const DOCUMENT: &str = "docs/testing.md";
@@ -33,7 +30,7 @@ pub(crate) fn write_planted() -> Result<()> {
 }
 
 fn simulation(features: &[&str]) -> Command {
-    let mut command = cargo(&["run", "--quiet", "--profile", PROFILE, "--package", "mozaika-simulate"]);
+    let mut command = cargo(&["run", "--quiet", "--profile", LONG_RUNS, "--package", "mozaika-simulate"]);
     command.args(features).arg("--");
     command
 }

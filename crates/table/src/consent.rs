@@ -4,7 +4,7 @@ use mozaika_rules::{Seat, SeatSet};
 
 use crate::apply::SUBSTITUTE_LEVEL;
 use crate::table::HandOver;
-use crate::{Event, Moment, Occupant, RatedLaw, Refusal, Requester, Status, Table, Version};
+use crate::{Event, Moment, Occupant, PersonId, RatedLaw, Refusal, Requester, Status, Table, Version};
 
 impl Table {
     pub(crate) fn ask_take_back(
@@ -143,5 +143,23 @@ impl Table {
             self.seat_states.iter().filter_map(|seat_state| seat_state.rematch_occupant().person());
         let first = persons.next();
         persons.all(|person| Some(person) == first)
+    }
+
+    /// Whether one person holds both seats.
+    pub(crate) fn same_person(&self, one: Seat, other: Seat) -> bool {
+        let person = |seat: Seat| self.seat_states[seat.index()].occupant.person();
+        person(one).is_some() && person(one) == person(other)
+    }
+
+    /// One seat of each person other than the one on `by`: those whose consent something needs. Computers consent.
+    pub(crate) fn to_be_asked(&self, by: Seat) -> impl Iterator<Item = Seat> {
+        let asking = self.seat_states[by.index()].occupant.person();
+        let person = |seat: &Seat| self.seat_states[seat.index()].occupant.person();
+        let first = move |seat: &Seat| self.seats_of_option(person(seat)).next() == Some(*seat);
+        self.seats().filter(move |seat| person(seat).is_some() && person(seat) != asking && first(seat))
+    }
+
+    fn seats_of_option(&self, person: Option<PersonId>) -> impl Iterator<Item = Seat> {
+        self.seats().filter(move |seat| self.seat_states[seat.index()].occupant.person() == person)
     }
 }

@@ -14,6 +14,7 @@ mod middleware;
 mod openapi;
 mod operations;
 mod origin;
+mod paging;
 mod public_url;
 mod trusted_proxy;
 mod unread_body;
@@ -35,6 +36,7 @@ pub(crate) use openapi::{Description, DescriptionText, routes as openapi_routes}
 pub use operations::operations;
 pub(crate) use origin::refuse_cross_site;
 pub use origin::{Origin, Scheme, check_origin, own_origin};
+pub(crate) use paging::{PageSize, and_one_more, cut};
 pub use public_url::path_of_url;
 pub use trusted_proxy::{ParseProxyError, TrustedProxy};
 pub(crate) use unread_body::take_rest;

@@ -9,7 +9,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::moderator::Moderator;
-use super::page::{PageQuery, and_one_more, cut};
+use super::page::PageQuery;
+use crate::http::{and_one_more, cut};
 use crate::{App, Failure, FailureBody, QueryParams};
 
 /// What was done for order, the newest first.

@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::moderator::Moderator;
-use super::page::{and_one_more, cut, page};
+use super::page::PAGE_SIZE;
 use super::person::PersonKnown;
+use crate::http::{and_one_more, cut};
 use crate::{App, Failure, FailureBody, QueryParams};
 
 /// Whom one looks for.
@@ -56,7 +57,7 @@ pub(crate) async fn people(
     moderator: Moderator,
     QueryParams(query): QueryParams<PeopleQuery>,
 ) -> Result<Json<KnownPeople>, Failure> {
-    let (page, now) = (page(query.before.as_deref(), query.limit)?, app.environment.now());
+    let (page, now) = (PAGE_SIZE.page(query.before.as_deref(), query.limit)?, app.environment.now());
     let find = query.find.as_deref().map(str::trim).filter(|find| !find.is_empty());
     let mut found = match find {
         Some(find) if find.chars().count() > 64 => {

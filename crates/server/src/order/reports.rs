@@ -12,8 +12,9 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::around::{Happened, around};
 use super::moderator::{Moderator, Needed, reason};
-use super::page::{and_one_more, cut, page};
+use super::page::PAGE_SIZE;
 use super::person::PersonKnown;
+use crate::http::{and_one_more, cut};
 use crate::{App, Failure, FailureBody, JsonBody, PathParams, QueryParams};
 
 /// Which reports are wanted.
@@ -120,7 +121,7 @@ pub(crate) async fn reports(
     moderator: Moderator,
     QueryParams(query): QueryParams<ReportsQuery>,
 ) -> Result<Json<ReportList>, Failure> {
-    let page = page(query.before.as_deref(), query.limit)?;
+    let page = PAGE_SIZE.page(query.before.as_deref(), query.limit)?;
     let mut found = match query.state.as_deref() {
         None | Some("open") => app.store.open_reports(and_one_more(page)).await?,
         Some("settled") => app.store.settled_reports(and_one_more(page)).await?,

@@ -3,20 +3,20 @@
 use axum::Json;
 use axum::extract::State;
 use mozaika_games::GameId;
-use mozaika_store::{GameFilter, GameResult, Page, PlayedGame, Told};
-use mozaika_table::{PersonId, Stamp, Summary, TableId};
+use mozaika_store::{GameFilter, GameResult, PlayedGame, Told};
+use mozaika_table::{PersonId, Stamp, Summary};
 use mozaika_wire::schema::PersonName;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::access::Access;
+use crate::http::{PageSize, and_one_more, cut};
 use crate::identity::Caller;
 use crate::ratings::PersonPath;
-use crate::tables::read_place;
 use crate::{App, Failure, FailureBody, QueryParams};
 
-/// How many games a page has at most.
-const MAX_LISTED: u32 = 100;
+/// How long lists of games are.
+const PAGE_SIZE: PageSize = PageSize { usual: 20, most: 100 };
 
 /// Which games are wanted.
 #[derive(Deserialize, IntoParams)]
@@ -94,16 +94,6 @@ impl GamesQuery {
             told,
         })
     }
-
-    fn page(&self) -> Result<Page<TableId>, Failure> {
-        let limit = self.limit.unwrap_or(20);
-        if !(1..=MAX_LISTED).contains(&limit) {
-            return Err(bad("limit must be from 1 to 100"));
-        }
-        let place =
-            |text: &String| read_place(text).ok_or_else(|| bad("before is the next of the page before"));
-        Ok(Page { before: self.before.as_ref().map(place).transpose()?, limit })
-    }
 }
 
 fn bad(what: &str) -> Failure {
@@ -131,12 +121,9 @@ pub(crate) async fn games(
     let access = Access::of(&app, caller.map(|caller| caller.person.id), person.id).await?;
     access.page()?;
     let filter = query.filter(if access.own { Told::All } else { Told::Listed })?;
-    let page = query.page()?;
-    let wanted = Page { limit: page.limit + 1, ..page };
-    let mut games = app.store.games_of(person.id, filter, wanted).await?;
-    let more = games.len() > page.limit as usize;
-    games.truncate(page.limit as usize);
-    let next = games.last().filter(|_| more).map(|last| format!("{}-{}", last.ended.0, last.summary.table));
+    let page = PAGE_SIZE.page(query.before.as_deref(), query.limit)?;
+    let mut games = app.store.games_of(person.id, filter, and_one_more(page)).await?;
+    let next = cut(&mut games, page.limit, |last| (last.ended, last.summary.table));
     let listed =
         |PlayedGame { ended, result, summary }| GameListed { ended, result: result.name(), table: summary };
     Ok(Json(GameList { games: games.into_iter().map(listed).collect(), next }))

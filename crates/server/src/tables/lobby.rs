@@ -3,15 +3,16 @@
 use axum::Json;
 use axum::extract::State;
 use mozaika_store::Page;
-use mozaika_table::{PersonId, Stamp, Status, Summary, TableId};
+use mozaika_table::{PersonId, Status, Summary, TableId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use crate::http::{PageSize, and_one_more, cut};
 use crate::identity::Caller;
 use crate::{App, Failure, FailureBody, QueryParams};
 
-/// How many tables a list has at most.
-const MAX_LISTED: u32 = 100;
+/// How long lists of tables are.
+const PAGE_SIZE: PageSize = PageSize { usual: 100, most: 100 };
 
 /// How many are looked through at once where some are left out.
 const LOOKED_THROUGH: u32 = 500;
@@ -49,10 +50,7 @@ pub(crate) struct TableList {
 impl TableList {
     /// A page of a list that was asked for one table more than the page has.
     fn new(mut tables: Vec<Summary>, page: Page<TableId>) -> TableList {
-        let limit = page.limit as usize;
-        let more = tables.len() > limit;
-        tables.truncate(limit);
-        let next = tables.last().filter(|_| more).map(|last| format!("{}-{}", last.changed.0, last.table));
+        let next = cut(&mut tables, page.limit, |last| (last.changed, last.table));
         TableList { tables, next }
     }
 }
@@ -65,23 +63,8 @@ impl ListQuery {
     }
 
     fn page(&self) -> Result<Page<TableId>, Failure> {
-        let limit = self.limit.unwrap_or(MAX_LISTED);
-        if !(1..=MAX_LISTED).contains(&limit) {
-            return Err(Failure::bad_request(format!("limit must be from 1 to {MAX_LISTED}")));
-        }
-        let before = self.before.as_deref().map(|place| read_place(place).ok_or_else(bad_place));
-        Ok(Page { before: before.transpose()?, limit })
+        PAGE_SIZE.page(self.before.as_deref(), self.limit)
     }
-}
-
-/// The place in a list that `next` named.
-pub(crate) fn read_place(text: &str) -> Option<(Stamp, TableId)> {
-    let (changed, table) = text.split_once('-')?;
-    Some((Stamp(changed.parse().ok()?), table.parse().ok()?))
-}
-
-fn bad_place() -> Failure {
-    Failure::bad_request("before is the next of the page before, such as 1700000000000-abcdefghijkmnpqr")
 }
 
 /// Whose tables are listed.
@@ -110,8 +93,7 @@ async fn list(
     page: Page<TableId>,
 ) -> Result<Json<TableList>, Failure> {
     let mut shown: Vec<Summary> = Vec::new();
-    // One more, so that it is known whether there are more.
-    let mut rest = Page { limit: page.limit + 1, ..page };
+    let mut rest = and_one_more(page);
     loop {
         let mut found = match whose {
             Whose::Everybodys => app.store.listed(status, rest).await?,

@@ -19,7 +19,6 @@ mod source;
 mod steps;
 mod variation;
 
-pub(crate) use lobby::read_place;
 pub(crate) use path::TablePath;
 pub(crate) use replay::finished;
 

@@ -3,19 +3,20 @@
 use axum::Json;
 use axum::extract::State;
 use mozaika_store::{ListedTournament, OwnTournament, Page, Told};
-use mozaika_table::{Stamp, TournamentId};
+use mozaika_table::TournamentId;
 use mozaika_tournament::{Status, Summary};
 use mozaika_wire::schema::PersonName;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use crate::http::{PageSize, and_one_more, cut};
 use crate::identity::Caller;
 use crate::people::Access;
 use crate::ratings::PersonPath;
 use crate::{App, Failure, FailureBody, QueryParams};
 
-/// How many tournaments a list has at most.
-const MAX_LISTED: u32 = 100;
+/// How long lists of tournaments are.
+const PAGE_SIZE: PageSize = PageSize { usual: 100, most: 100 };
 
 /// Which tournaments are wanted.
 #[derive(Deserialize, IntoParams)]
@@ -82,34 +83,12 @@ impl TournamentQuery {
             "status is one of open, running, over and cancelled, or several with commas between them";
         names.split(',').map(|name| find(name).ok_or_else(|| Failure::bad_request(unknown))).collect()
     }
-
-    /// The page that is wanted, with one more, so that it is known whether there are more.
-    fn page(&self) -> Result<Page<TournamentId>, Failure> {
-        let limit = self.limit.unwrap_or(MAX_LISTED);
-        if !(1..=MAX_LISTED).contains(&limit) {
-            return Err(Failure::bad_request(format!("limit must be from 1 to {MAX_LISTED}")));
-        }
-        let read = |place: &str| {
-            let (starts, id) = place.split_once('-')?;
-            Some((Stamp(starts.parse().ok()?), id.parse().ok()?))
-        };
-        let bad = || {
-            Failure::bad_request(
-                "before is the next of the page before, such as 1700000000000-abcdefghijkmnpqr",
-            )
-        };
-        let before = self.before.as_deref().map(|place| read(place).ok_or_else(bad)).transpose()?;
-        Ok(Page { before, limit: limit + 1 })
-    }
 }
 
 /// A page that was asked for with one more.
 fn page_of<Found: Into<TournamentLine>>(found: Vec<Found>, page: Page<TournamentId>) -> Json<TournamentList> {
-    let limit = page.limit as usize - 1;
-    let more = found.len() > limit;
-    let tournaments: Vec<TournamentLine> = found.into_iter().take(limit).map(Into::into).collect();
-    let place = |last: &TournamentLine| format!("{}-{}", last.summary.starts.0, last.summary.tournament);
-    let next = tournaments.last().filter(|_| more).map(place);
+    let mut tournaments: Vec<TournamentLine> = found.into_iter().map(Into::into).collect();
+    let next = cut(&mut tournaments, page.limit, |last| (last.summary.starts, last.summary.tournament));
     Json(TournamentList { tournaments, next })
 }
 
@@ -123,8 +102,8 @@ pub(crate) async fn tournaments(
     State(app): State<App>,
     QueryParams(query): QueryParams<TournamentQuery>,
 ) -> Result<Json<TournamentList>, Failure> {
-    let (status, page) = (query.status()?, query.page()?);
-    Ok(page_of(app.store.listed_tournaments(&status, page).await?, page))
+    let (status, page) = (query.status()?, PAGE_SIZE.page(query.before.as_deref(), query.limit)?);
+    Ok(page_of(app.store.listed_tournaments(&status, and_one_more(page)).await?, page))
 }
 
 /// Which of somebody's tournaments are wanted.
@@ -143,8 +122,8 @@ pub(crate) struct OwnQuery {
 }
 
 impl OwnQuery {
-    fn page(self) -> Result<Page<TournamentId>, Failure> {
-        TournamentQuery { status: None, before: self.before, limit: self.limit }.page()
+    fn page(&self) -> Result<Page<TournamentId>, Failure> {
+        PAGE_SIZE.page(self.before.as_deref(), self.limit)
     }
 }
 
@@ -160,7 +139,7 @@ pub(crate) async fn my_tournaments(
     QueryParams(query): QueryParams<OwnQuery>,
 ) -> Result<Json<TournamentList>, Failure> {
     let page = query.page()?;
-    Ok(page_of(app.store.tournaments_of(caller.person.id, Told::All, page).await?, page))
+    Ok(page_of(app.store.tournaments_of(caller.person.id, Told::All, and_one_more(page)).await?, page))
 }
 
 /// The tournaments that somebody took part in and that everybody may find, with the place they came to in those that are over.
@@ -182,5 +161,5 @@ pub(crate) async fn tournaments_of_person(
 ) -> Result<Json<TournamentList>, Failure> {
     Access::of(&app, caller.map(|caller| caller.person.id), person.id).await?.page()?;
     let page = query.page()?;
-    Ok(page_of(app.store.tournaments_of(person.id, Told::Listed, page).await?, page))
+    Ok(page_of(app.store.tournaments_of(person.id, Told::Listed, and_one_more(page)).await?, page))
 }

@@ -8,6 +8,8 @@ export interface People {
   'people-unfollow': never;
   'people-block': never;
   'people-unblock': never;
+  'people-block-which': 'name';
+  'people-hidden': 'name';
   'people-page-of': 'name';
   'people-challenge': never;
   'people-challenges': never;

@@ -1,5 +1,6 @@
 /** The chat of a table as its page keeps it: whether it is open, whether there is anybody to talk to, and what is unread. */
 import { Unread } from '../../chat/unread.svelte';
+import { isBlocked, learnBlocked } from '../../people/blocked.svelte';
 import { me } from '../../session.svelte';
 import type { LiveTable } from '../../table/live-table.svelte';
 import type { Outlook } from '../../table/wire';
@@ -15,6 +16,9 @@ export class Talking {
   constructor(table: LiveTable) {
     this.#table = table;
     this.#read = new Unread(table.id);
+    $effect(() => {
+      if (this.company) void learnBlocked();
+    });
     $effect(() => {
       if (this.open) this.#read.seen(this.#outlook.talk);
     });
@@ -36,7 +40,10 @@ export class Talking {
     );
   });
 
-  readonly unread = $derived.by(() => this.#read.count(this.#outlook.talk, me()?.id ?? null));
+  readonly unread = $derived.by(() => {
+    const heard = this.#outlook.talk.filter(({ person }) => !isBlocked(person));
+    return this.#read.count(heard, me()?.id ?? null);
+  });
 
   close(): void {
     this.open = false;
