@@ -78,13 +78,14 @@ export function ago(moment: number): string {
   return format.format(Math.round(seconds / 86_400), 'day');
 }
 
+/** How dates are written here; in English the day comes first, as in the other two languages. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), options);
+}
+
 /** "20 Nov 2026, 14:05". */
 export function dateWords(moment: number): string {
-  const format = new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  return format.format(moment);
+  return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 }
 
 export function initial(name: string): string {

@@ -4,11 +4,6 @@ import { Refused } from '../../table/table';
 import { personName, problemWords, timeWords } from '../../words';
 import type { Form, Settings, TournamentLine } from '../../wire/tournament';
 
-/** Day and time, in the reader's language. */
-export function moment(stamp: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(stamp);
-}
-
 /** How a tournament goes, in one line: its form, how long it is, the clock, and what is special about it. */
 export function formFacts(
   settings: Pick<Settings, 'form' | 'seats' | 'time' | 'rated' | 'access' | 'deals'>,
