@@ -3,9 +3,7 @@
 use anyhow::{Context, Result};
 use clap::Args;
 use mozaika_ai::Budget;
-use mozaika_arena::{
-    Contest, Contestant, Entrant, Interrupt, MatchSetup, Plan, Report, percent, split_budget, threads,
-};
+use mozaika_arena::{Contest, Contestant, Entrant, Interrupt, Plan, Report, percent, split_budget, threads};
 use mozaika_rules::Players;
 
 use crate::folder::load;
@@ -42,10 +40,7 @@ impl CompareArgs {
         let entrants = self.players.iter().map(|text| entrant(text, Budget::Visits(self.visits)));
         let contest = Contest::<G>::new(
             Plan {
-                setup: MatchSetup {
-                    opening: G::OPENING,
-                    ..MatchSetup::new(Players::within(self.seats, least, most)?)
-                },
+                setup: G::match_setup(Players::within(self.seats, least, most)?),
                 entrants: entrants.collect::<Result<_>>()?,
                 games: self.games,
                 seed: self.seed,
@@ -85,7 +80,7 @@ pub fn measure<G: Tunable>(weights: [G::Weights; 2], games: u32, visits: u64, se
         .map(|(name, weights)| tuned(name, weights, Settings::default(), Budget::Visits(visits)));
     let contest = Contest::<G>::new(
         Plan {
-            setup: MatchSetup { opening: G::OPENING, ..MatchSetup::new(Players::TWO) },
+            setup: G::match_setup(Players::TWO),
             entrants: entrants.collect(),
             games,
             seed: seed.to_owned(),

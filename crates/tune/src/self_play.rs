@@ -75,7 +75,7 @@ pub struct SelfPlayGame {
 /// One action of a game, and what the player thought.
 #[derive(Serialize, Deserialize)]
 pub struct Ply {
-    action: String,
+    pub action: String,
     /// Nothing for actions drawn by lot at the beginning.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub thought: Option<Thought>,
@@ -191,13 +191,14 @@ impl PlayArgs {
     }
 }
 
-fn begin<G: Game>(players: u8, seed: &str) -> Result<G> {
+fn begin<G: Tunable>(players: u8, seed: &str) -> Result<G> {
     let (least, most) = G::PLAYERS;
-    Ok(G::new(&G::Options::default(), Players::within(players.into(), least, most)?, &Seed::from_text(seed))?)
+    Ok(G::new(&G::learning_options(), Players::within(players.into(), least, most)?, &Seed::from_text(seed))?)
 }
 
 fn thought<A: ToString>(decision: &Decision<A>, explored: bool) -> Thought {
-    let candidates = decision.candidates.iter();
+    // Where visits are not counted there is nothing to learn from the candidates.
+    let candidates = decision.candidates.iter().filter(|found| found.visits > 0);
     Thought {
         value: decision.value,
         explored,
@@ -237,7 +238,7 @@ fn explore<G: Game>(
 
 impl SelfPlayGame {
     /// Shows every position with the ply that was made in it, and gives the end.
-    pub fn replay<'a, G: Game>(&'a self, mut each: impl FnMut(&G, &'a Ply)) -> Result<G> {
+    pub fn replay<'a, G: Tunable>(&'a self, mut each: impl FnMut(&G, &'a Ply)) -> Result<G> {
         let mut game = begin::<G>(self.players, &self.seed)?;
         for ply in &self.plies {
             each(&game, ply);

@@ -3,6 +3,8 @@
 use anyhow::Result;
 use mozaika_ai::weights::WeightsKind;
 use mozaika_ai::{Opponents, Player};
+use mozaika_arena::MatchSetup;
+use mozaika_rules::Players;
 
 use crate::self_play::{Exploration, SelfPlayGame};
 use crate::settings::Settings;
@@ -26,6 +28,16 @@ pub trait Tunable: Opponents {
 
     /// How the player's games against itself are kept from being all alike.
     const EXPLORATION: Exploration;
+
+    /// The options of the games that the player plays against itself.
+    fn learning_options() -> Self::Options {
+        Self::Options::default()
+    }
+
+    /// How matches are set up that measure weights.
+    fn match_setup(players: Players) -> MatchSetup {
+        MatchSetup { opening: Self::OPENING, ..MatchSetup::new(players) }
+    }
 
     /// How many actions at the beginning of the game with this number are drawn by lot.
     fn opening(_number: u32) -> u32 {

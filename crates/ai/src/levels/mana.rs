@@ -5,7 +5,7 @@ use mozaika_rules::{Players, Seat};
 
 use super::{Baseline, Level, Opponents};
 use crate::decision::LINES;
-use crate::mana::{Greedy, Knowledge, ManaPlayer, Strength, facts};
+use crate::mana::{Greedy, ManaPlayer, Strength, facts};
 use crate::{Budget, Fact, Plain, Player, Random};
 
 /// Random games of Mana last some 245 plies; a rollout that is longer than this counts as drawn.
@@ -39,7 +39,7 @@ impl Opponents for Mana {
 
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
         let Row { depth, noise, budget, memory } = row(level);
-        let strength = Strength { depth, nodes: None, noise, knowledge: Knowledge::Full, lines: 1 };
+        let strength = Strength { depth, noise, ..Strength::FULL };
         let player = ManaPlayer::with_memory(strength, memory);
         // The strongest knows what has been proven.
         let player = if level == Level::Master { player.with_book() } else { player };

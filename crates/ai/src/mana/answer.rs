@@ -16,6 +16,24 @@ pub(super) struct Answer {
     pub refuted: BirdSquares,
 }
 
+/// What is expected of a reply before it is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Expectation {
+    /// To be the best.
+    Best,
+    /// Not to be the best.
+    Fair,
+    /// Not even to come near: a look so many plies shorter will tell.
+    Poor { less: i32 },
+}
+
+/// Replies tried before one is late, and plies still to search where that counts.
+const LATE: usize = 3;
+const DEEP: i32 = 3;
+/// The same where it counts twice.
+const LATER: usize = 8;
+const DEEPER: i32 = 6;
+
 impl Search<'_> {
     /// Step 10. The best reply against one place of the bird, and which of the places `alive` it refutes as well.
     pub(super) fn answer(
@@ -31,6 +49,7 @@ impl Search<'_> {
         let end = self.replies.len();
         let mut best = Answer { score: -LIMIT, reply: None, refuted: BirdSquares::NONE };
         self.lines.forget_kept(reach.ply + 1);
+        let mut tried = 0;
         for number in base..end {
             let reply = self.replies[number];
             if reply.blocked_by.contains(bird) {
@@ -42,9 +61,13 @@ impl Search<'_> {
             } else if reply.at_least >= beta {
                 (reply.at_least, alive.and_not(reply.blocked_by))
             } else {
-                let principal = best.reply.is_none();
-                self.reply(half, number, bird, Window { alpha: floor, beta }, principal, reach)?
+                let expectation = match best.reply {
+                    None => Expectation::Best,
+                    Some(_) => self.expectation(half, number, tried, reach),
+                };
+                self.reply(half, number, bird, Window { alpha: floor, beta }, expectation, reach)?
             };
+            tried += 1;
             if score > best.score {
                 best.score = score;
                 best.reply = Some(number);
@@ -67,7 +90,7 @@ impl Search<'_> {
         number: usize,
         bird: BirdSquare,
         window: Window,
-        principal: bool,
+        expectation: Expectation,
         reach: Reach,
     ) -> Result<(i32, BirdSquares), Stopped> {
         let Reply { step, blocked_by, shared, .. } = self.replies[number];
@@ -76,7 +99,7 @@ impl Search<'_> {
 
         let own_only = shared == Shared::ThisOnly;
         let child = half.after(step, own_only.then_some(bird), &self.options);
-        let mut score = self.scout(&child, window, principal, next)?;
+        let mut score = self.scout(&child, window, expectation, next)?;
         let best_next = self.bird_squares[next.ply];
         let mut valid = if own_only { BirdSquares::NONE } else { BirdSquares::ALL.and_not(blocked_by) };
 
@@ -92,7 +115,7 @@ impl Search<'_> {
                 self.replies[number].at_most = self.replies[number].at_most.min(score);
             }
             let child = half.after(step, Some(bird), &self.options);
-            score = self.scout(&child, window, principal, next)?;
+            score = self.scout(&child, window, expectation, next)?;
         }
 
         // What rests on a repetition of this very position is true for this place of the bird only.
@@ -111,18 +134,38 @@ impl Search<'_> {
         Ok((score, valid))
     }
 
+    /// What is expected of a reply after so many others against the same place of the bird. Late ones rarely are the
+    /// best; captures change too much to be guessed at.
+    fn expectation(&self, half: &HalfTurn, number: usize, tried: usize, reach: Reach) -> Expectation {
+        let late = self.selective
+            && tried >= LATE
+            && reach.depth >= DEEP
+            && !self.replies[number].step.captures(&half.board);
+        if late {
+            Expectation::Poor { less: 1 + i32::from(tried >= LATER && reach.depth >= DEEPER) }
+        } else {
+            Expectation::Fair
+        }
+    }
+
     /// The score of the side that makes the half turn `child`: by a null window first, unless it is expected to
-    /// be the best.
+    /// be the best, and less far if it is expected to be poor.
     fn scout(
         &mut self,
         child: &HalfTurn,
         window: Window,
-        principal: bool,
+        expectation: Expectation,
         reach: Reach,
     ) -> Result<i32, Stopped> {
         let Window { alpha, beta } = window;
         let Reach { depth, ply } = reach;
-        if !principal && beta - alpha > 1 {
+        if let Expectation::Poor { less } = expectation {
+            let score = self.half(child, alpha, alpha + 1, depth - less, ply)?;
+            if score <= alpha {
+                return Ok(score);
+            }
+        }
+        if expectation != Expectation::Best && beta - alpha > 1 {
             let score = self.half(child, alpha, alpha + 1, depth, ply)?;
             if score <= alpha || score >= beta {
                 return Ok(score);

@@ -52,6 +52,11 @@ impl BirdSquares {
     }
 
     #[inline]
+    pub(super) const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[inline]
     pub(super) const fn first(self) -> Option<BirdSquare> {
         if self.0 == 0 { None } else { Some(BirdSquare(self.0.trailing_zeros() as u8)) }
     }

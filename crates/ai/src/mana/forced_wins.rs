@@ -1,15 +1,17 @@
 //! Which actions win by force within a number of turns: the search, asked nothing but that.
 
+use std::sync::Arc;
+
 use mozaika_mana::{Action, Mana, Square};
 use mozaika_rules::Game;
 
 use super::half_turn::HalfTurn;
 use super::limits::Limits;
+use super::net::Net;
 use super::repetition::RepetitionTracker;
 use super::score::won_at;
 use super::search::Search;
 use super::transposition::TranspositionTable;
-use super::weights::Weights;
 use crate::{SearchRequest, Stopped};
 
 /// Asks the search for proofs instead of moves. Nothing is pruned that is not proved, so with a window around "captures
@@ -31,7 +33,7 @@ use crate::{SearchRequest, Stopped};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct WinFinder {
-    weights: Weights,
+    net: Arc<Net>,
     table: TranspositionTable,
 }
 
@@ -39,7 +41,7 @@ impl WinFinder {
     /// A finder whose table takes at most this many mebibytes.
     #[must_use]
     pub fn new(mebibytes: usize) -> WinFinder {
-        WinFinder { weights: Weights::learned().clone(), table: TranspositionTable::new(mebibytes) }
+        WinFinder { net: Net::learned(), table: TranspositionTable::new(mebibytes) }
     }
 
     /// Every action that captures the daimyo with the `turns`-th own turn from now at the latest, whatever the other
@@ -62,6 +64,7 @@ impl WinFinder {
         wins.extend(captures(game));
         if turns > 1 {
             let mut search = self.search(game, request);
+            search.begin(&half);
             let mut replies = Vec::new();
             half.replies(&mut replies);
             for reply in replies.iter().filter(|reply| !reply.blocked_by.contains(bird)) {
@@ -86,7 +89,7 @@ impl WinFinder {
             *game.options(),
             game.position().turn(),
             RepetitionTracker::new(game),
-            &self.weights,
+            &self.net,
             &mut self.table,
             Limits::new(request, None, None),
         )

@@ -1,20 +1,21 @@
 //! The computer player of Mana: from a view to a decision.
 
+use std::sync::Arc;
+
 use mozaika_mana::{Action, Mana, View};
 use mozaika_rules::{Dice, Game};
 
 use super::book::{Book, Proven};
-use super::eval::evaluate;
 use super::half_turn::HalfTurn;
 use super::limits::Limits;
+use super::net::Net;
 use super::repetition::RepetitionTracker;
 use super::root::{Root, RootMove};
 use super::score::{forced, is_forced, win_share, won_at};
 use super::search::Search;
 use super::setup;
-use super::strength::{Knowledge, Strength};
+use super::strength::Strength;
 use super::transposition::TranspositionTable;
-use super::weights::Weights;
 use crate::decision::LINES;
 use crate::{Candidate, Decision, Forced, Player, SearchRequest};
 
@@ -25,7 +26,7 @@ const MEBIBYTES: usize = 32;
 /// learned: a decision depends on the view and the question alone.
 pub struct ManaPlayer {
     strength: Strength,
-    weights: Weights,
+    net: Arc<Net>,
     table: TranspositionTable,
     /// What has been proven, if it plays by that.
     book: Option<Book>,
@@ -41,11 +42,7 @@ impl ManaPlayer {
     /// A player whose table takes at most this many mebibytes; the rest of a search takes less than one.
     #[must_use]
     pub fn with_memory(strength: Strength, mebibytes: usize) -> ManaPlayer {
-        let weights = match strength.knowledge {
-            Knowledge::Full => Weights::learned().clone(),
-            Knowledge::Plain => Weights::plain(),
-        };
-        ManaPlayer { strength, weights, table: TranspositionTable::new(mebibytes), book: None }
+        ManaPlayer { strength, net: Net::learned(), table: TranspositionTable::new(mebibytes), book: None }
     }
 
     /// The same player, but where a win has been proven it plays that.
@@ -54,22 +51,18 @@ impl ManaPlayer {
         ManaPlayer { book: Some(Book::default()), ..self }
     }
 
-    /// The same player with other weights, to be measured against it.
+    /// The same player with another network, to be measured against it.
     #[must_use]
-    pub fn with_weights(self, weights: Weights) -> ManaPlayer {
-        ManaPlayer { weights, ..self }
+    pub fn with_net(self, net: Net) -> ManaPlayer {
+        ManaPlayer { net: Arc::new(net), ..self }
     }
 
     fn search<'a>(&'a mut self, game: &Mana, limits: Limits<'a>) -> Search<'a> {
         let side = game.position().turn();
-        Search::new(
-            *game.options(),
-            side,
-            RepetitionTracker::new(game),
-            &self.weights,
-            &mut self.table,
-            limits,
-        )
+        let repetition = RepetitionTracker::new(game);
+        let mut search = Search::new(*game.options(), side, repetition, &self.net, &mut self.table, limits);
+        search.full_width = self.strength.full_width;
+        search
     }
 
     fn decide_turn(&mut self, game: &Mana, request: &SearchRequest<'_>) -> Option<Decision<Action>> {
@@ -90,7 +83,7 @@ impl ManaPlayer {
         let mut root = Root::new(&half, bird, &search);
         if strength.depth == Some(0) {
             for root in &mut root.moves {
-                root.score = evaluate(root.half(), search.weights);
+                root.score = search.look(root.half());
             }
             root.moves.sort_by_key(|root| -root.score);
         } else {

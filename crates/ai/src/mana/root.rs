@@ -32,6 +32,8 @@ pub(super) struct RootMove {
 
 /// The moves of a position, best first.
 pub(super) struct Root {
+    /// The position, as a half turn whose bird has its place.
+    half: HalfTurn,
     pub moves: Vec<RootMove>,
     /// The last iteration that was completed.
     pub depth: u32,
@@ -44,7 +46,7 @@ impl Root {
         half.replies(&mut replies);
         replies.retain(|reply| !reply.blocked_by.contains(bird));
         let moves = replies.iter().map(|reply| RootMove::new(half, reply.step, bird, search)).collect();
-        Root { moves, depth: 0 }
+        Root { half: *half, moves, depth: 0 }
     }
 
     /// Searches deeper and deeper until the limits, or until a forced end is known to be the quickest. The first
@@ -70,6 +72,8 @@ impl Root {
         depth: u32,
         width: usize,
     ) -> Result<(), Stopped> {
+        search.begin(&self.half);
+        search.selective = depth > search.full_width;
         let mut exact: Vec<i32> = Vec::with_capacity(self.moves.len());
         let mut done = 0;
         let mut outcome = Ok(());

@@ -15,7 +15,7 @@ pub(super) const FORCED: i32 = 25_000;
 pub(super) const MOST_EVALUATED: i32 = 20_000;
 
 /// Evaluation units in which the odds of winning grow by the factor e.
-const UNITS_PER_LOGIT: f32 = 256.0;
+pub(super) const UNITS_PER_LOGIT: f32 = 256.0;
 
 /// The score of the side that captures the daimyo with the turn of this ply.
 #[inline]

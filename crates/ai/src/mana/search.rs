@@ -4,21 +4,21 @@
 //! against it. Since all places share their replies, a reply that refutes one place refutes every other that does
 //! not block it, and a reply that fails once need not be tried again.
 //!
-//! Nothing is pruned that is not proved, so a forced win within the searched depth is always found. There is
-//! no null move, because to be on move is often a burden here.
+//! In the first iterations nothing is pruned that is not proved, so a forced win within them is always found. Later ones
+//! look at late replies less far (`answer`): whatever is forced there is forced indeed, since judgements never look like
+//! forced ends, but it may be missed. There is no null move, because to be on move is often a burden here.
 
 use mozaika_mana::{Options, Side};
 
 use super::bird_square::{BirdSquare, BirdSquares};
-use super::eval::evaluate;
 use super::half_turn::{HalfTurn, Reply};
 use super::limits::Limits;
 use super::lines::Lines;
+use super::net::{Net, PieceSum};
 use super::order::{MOST_PLIES, Order};
 use super::repetition::{Repeats, RepetitionTracker};
 use super::score::{is_forced, lost_at, won_at};
 use super::transposition::{Bound, Known, TranspositionTable};
-use super::weights::Weights;
 use crate::Stopped;
 
 /// What a draw is worth to the side that searches: a little less than nothing, so that it plays on.
@@ -27,7 +27,7 @@ const DRAW: i32 = -12;
 /// One search from one position.
 pub(super) struct Search<'a> {
     pub options: Options,
-    pub weights: &'a Weights,
+    pub net: &'a Net,
     pub table: &'a mut TranspositionTable,
     pub limits: Limits<'a>,
     pub repetition: RepetitionTracker,
@@ -37,8 +37,14 @@ pub(super) struct Search<'a> {
     pub side: Side,
     /// The replies of all nodes between the root and here, one node's after the other's.
     pub replies: Vec<Reply>,
+    /// What the network knows of the pieces at the root and at each node of the way that is being searched.
+    pub pieces: [Option<PieceSum>; MOST_PLIES + 2],
     /// The best place for the bird that the node of each ply last found.
     pub bird_squares: [Option<BirdSquare>; MOST_PLIES + 2],
+    /// Up to which iteration nothing is left out.
+    pub full_width: u32,
+    /// Whether replies that are tried late are looked at less far in this iteration.
+    pub selective: bool,
     /// The earliest ply whose position was repeated below the node being searched.
     pub repeated: usize,
 }
@@ -70,14 +76,14 @@ impl<'a> Search<'a> {
         options: Options,
         side: Side,
         repetition: RepetitionTracker,
-        weights: &'a Weights,
+        net: &'a Net,
         table: &'a mut TranspositionTable,
         limits: Limits<'a>,
     ) -> Search<'a> {
         table.forget();
         Search {
             options,
-            weights,
+            net,
             table,
             limits,
             repetition,
@@ -85,7 +91,10 @@ impl<'a> Search<'a> {
             lines: Lines::new(),
             side,
             replies: Vec::with_capacity(2048),
+            pieces: [None; MOST_PLIES + 2],
             bird_squares: [None; MOST_PLIES + 2],
+            full_width: u32::MAX,
+            selective: false,
             repeated: usize::MAX,
         }
     }
@@ -93,6 +102,24 @@ impl<'a> Search<'a> {
     /// The best place for the bird that the last search of a half turn at this ply found.
     pub(super) fn bird(&self, ply: usize) -> Option<BirdSquare> {
         self.bird_squares[ply]
+    }
+
+    /// Begins at a position: what the network knows of its pieces is all that later nodes need.
+    pub(super) fn begin(&mut self, half: &HalfTurn) {
+        self.pieces[0] = Some(self.net.pieces(half));
+    }
+
+    /// The score of a half turn for the side that made it, without looking further.
+    pub(super) fn look(&self, half: &HalfTurn) -> i32 {
+        self.net.evaluate(half, half.safe_bird_squares(), &self.net.pieces(half))
+    }
+
+    #[inline]
+    fn pieces_at(&self, half: &HalfTurn, ply: usize) -> PieceSum {
+        match &self.pieces[ply - 1] {
+            Some(before) => self.net.pieces_after(before, half),
+            None => self.net.pieces(half),
+        }
     }
 
     pub(super) fn draw(&self, side: Side) -> i32 {
@@ -141,7 +168,7 @@ impl<'a> Search<'a> {
             self.lines.begin(ply, half, safe.first());
         }
         if depth <= 0 || ply >= MOST_PLIES {
-            return Ok(evaluate(half, self.weights));
+            return Ok(self.net.evaluate(half, safe, &self.pieces_at(half, ply)));
         }
 
         // Step 4. A win cannot come sooner than two plies from here, nor a loss than three. Such scores stay
@@ -172,6 +199,8 @@ impl<'a> Search<'a> {
                 return Ok(known.score);
             }
         }
+
+        self.pieces[ply] = Some(self.pieces_at(half, ply));
 
         // What lies below must not be mixed up with what lies beside this node.
         let outside = std::mem::replace(&mut self.repeated, usize::MAX);

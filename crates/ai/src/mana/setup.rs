@@ -3,7 +3,6 @@
 use mozaika_mana::{Action, Mana, Setup};
 use mozaika_rules::Game;
 
-use super::eval::evaluate;
 use super::half_turn::HalfTurn;
 use super::repetition::RepetitionTracker;
 use super::root::Root;
@@ -131,6 +130,6 @@ fn answers(game: &Mana, action: Action) -> Vec<Mana> {
 /// What a game that is set up looks like to the side that searches.
 fn look(game: &Mana, search: &Search<'_>) -> i32 {
     let Some(half) = HalfTurn::of(game.position(), game.options()) else { return 0 };
-    let score = evaluate(&half, search.weights);
+    let score = search.look(&half);
     if half.board.turn() == search.side { -score } else { score }
 }

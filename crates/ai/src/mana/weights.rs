@@ -1,65 +1,58 @@
-//! The numbers of the evaluation.
+//! The numbers of the network, as a file holds them: row by row, then voice by voice.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use mozaika_mana::Square;
-
-use super::eval::{COUNT, attacks_term, square_term};
+use super::inputs::{ROWS, VOICES};
+use super::net::{FULL, LANES, Lanes, Net};
 use crate::weights::{LearnedWeights, WeightsKind};
 
-/// What each [term](super::Term) of the evaluation is worth, in evaluation units.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Weights(pub(super) [i16; COUNT]);
+/// The largest number of a row or a voice. No half turn has so many rows that their sum leaves its range, and a full lane
+/// times the largest number of a voice does not either.
+const LARGEST: i32 = 255;
+/// How many units of a voice are a logit.
+pub(super) const VOICE_UNITS: i32 = 32;
 
-impl Weights {
-    /// How many there are.
-    pub const COUNT: usize = COUNT;
+impl Net {
+    /// The rows, one of which each input adds to the lanes.
+    pub const ROWS: usize = ROWS;
+    /// The width.
+    pub const LANES: usize = LANES;
+    /// The sets of weights behind the lanes, one of which is used.
+    pub const VOICES: usize = VOICES;
+    /// How many units of a row make a lane full.
+    pub const ROW_UNITS: f32 = FULL as f32;
+    /// How many units of a voice make a logit.
+    pub const VOICE_UNITS: f32 = VOICE_UNITS as f32;
+    /// What a row can hold at most, in full lanes.
+    pub const MOST_IN_ROWS: f32 = LARGEST as f32 / Net::ROW_UNITS;
+    /// What a voice can hold at most, in logits.
+    pub const MOST_IN_VOICES: f32 = LARGEST as f32 / Net::VOICE_UNITS;
 
-    /// The weights the player plays with.
+    /// The network the player plays with.
     #[must_use]
-    pub fn learned() -> &'static Weights {
-        static LEARNED: LazyLock<Weights> = LazyLock::new(Weights::built_in);
-        &LEARNED
-    }
-
-    /// A first guess: ronins count, attacks count more.
-    #[must_use]
-    pub const fn plain() -> Weights {
-        let mut values = [0; COUNT];
-        let mut square = 0;
-        while square < Square::COUNT {
-            values[square_term(0, 0, square)] = 40;
-            values[square_term(1, 0, square)] = 40;
-            square += 1;
-        }
-        let mut attacks = 0;
-        while attacks < 8 {
-            let mut attacked = 0;
-            while attacked < 8 {
-                values[attacks_term(attacks, attacked)] =
-                    80 * (attacks as u32).count_ones() as i16 - 50 * (attacked as u32).count_ones() as i16;
-                attacked += 1;
-            }
-            attacks += 1;
-        }
-        Weights(values)
+    pub fn learned() -> Arc<Net> {
+        static LEARNED: LazyLock<Arc<Net>> = LazyLock::new(|| Arc::new(Net::built_in()));
+        LEARNED.clone()
     }
 }
 
-impl LearnedWeights for Weights {
+impl LearnedWeights for Net {
     const KIND: WeightsKind = WeightsKind {
         name: "mana",
-        count: COUNT,
-        units: 1,
-        largest: i16::MAX as i32,
+        count: (ROWS + VOICES) * LANES,
+        units: FULL as u16,
+        largest: LARGEST,
         built_in: include_str!("../../weights/mana.weights"),
     };
 
-    fn from_numbers(numbers: &[i32]) -> Weights {
-        Weights(std::array::from_fn(|term| numbers[term] as i16))
+    fn from_numbers(numbers: &[i32]) -> Net {
+        let mut lanes = numbers
+            .chunks_exact(LANES)
+            .map(|numbers| Lanes(std::array::from_fn(|lane| numbers[lane] as i16)));
+        Net { rows: lanes.by_ref().take(ROWS).collect(), voices: lanes.collect() }
     }
 
     fn numbers(&self) -> Vec<i32> {
-        self.0.iter().map(|&weight| weight.into()).collect()
+        self.rows.iter().chain(&self.voices).flat_map(|lanes| lanes.0).map(i32::from).collect()
     }
 }

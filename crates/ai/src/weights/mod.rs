@@ -7,8 +7,8 @@
 //! ```text
 //! mozaika weights 1
 //! kind: mana
-//! numbers: 263
-//! units: 1
+//! numbers: 32768
+//! units: 128
 //! command: mozaika-tune mana fit …
 //! commit: …                          where the program stood that made them
 //! seeds: …  games: …  epochs: …      one line each
