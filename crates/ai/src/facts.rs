@@ -46,6 +46,10 @@ pub enum About {
     AimedAt,
     /// Mana: pieces that the other player may move.
     MayMove,
+    /// Mana: squares to which the seat's daimyo could move, whatever the bird says.
+    WaysOut,
+    /// The same of the other daimyo.
+    TheirWaysOut,
 }
 
 /// Something that was counted in a position, and what one more of it is worth to the seat, about as much as a point.

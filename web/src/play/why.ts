@@ -26,6 +26,8 @@ const WORDS: Record<About, Words> = {
   aiming: (numbers) => t('why-aiming', numbers),
   aimed_at: (numbers) => t('why-aimed-at', numbers),
   may_move: (numbers) => t('why-may-move', numbers),
+  ways_out: (numbers) => t('why-ways-out', numbers),
+  their_ways_out: (numbers) => t('why-their-ways-out', numbers),
 };
 
 /** What is so or not: there is no other number to name beside it. */

@@ -1,6 +1,6 @@
 //! What can be said in words of a position of Mana.
 
-use mozaika_mana::{Action, Mana, Side, Squares, Symbol, approaches};
+use mozaika_mana::{Action, Mana, Side, Squares, Symbol, approaches, destinations};
 use mozaika_rules::{Game, Seat};
 
 use crate::{About, Fact};
@@ -37,7 +37,17 @@ pub(crate) fn facts(game: &Mana, seat: Seat) -> Vec<Fact> {
         Fact::new(About::Aiming, aiming(game, own), 1.0),
         Fact::new(About::AimedAt, aiming(game, other), -1.0),
         Fact::new(About::MayMove, movers.len() as u8, -0.4),
+        Fact::new(About::WaysOut, ways_out(game, own), 0.4),
+        Fact::new(About::TheirWaysOut, ways_out(game, other), -0.4),
     ]
+}
+
+/// How many squares a side's daimyo could move to, when the bird lets it.
+fn ways_out(game: &Mana, side: Side) -> u8 {
+    let position = game.position();
+    let Some(daimyo) = position.daimyo(side) else { return 0 };
+    let occupied = position.occupied(game.options().edition);
+    (destinations(daimyo, occupied) & !position.pieces(side)).len() as u8
 }
 
 /// How many pieces of a side could capture the other daimyo, each when the bird lets it move.

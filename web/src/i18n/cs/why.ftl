@@ -73,3 +73,14 @@ why-may-move = { $amount ->
     [few] Druhý hráč může táhnout jen { $amount } figurkami
    *[other] Druhý hráč může táhnout jen { $amount } figurkami
 }
+why-ways-out = { $amount ->
+    [one] Vlastní daimjó má pak { $amount } únikovou cestu
+    [few] Vlastní daimjó má pak { $amount } únikové cesty
+   *[other] Vlastní daimjó má pak { $amount } únikových cest
+}
+why-their-ways-out = { $amount ->
+    [0] Soupeřův daimjó pak nemá úniku
+    [one] Soupeřův daimjó má pak jen { $amount } únikovou cestu
+    [few] Soupeřův daimjó má pak jen { $amount } únikové cesty
+   *[other] Soupeřův daimjó má pak jen { $amount } únikových cest
+}

@@ -61,3 +61,12 @@ why-may-move = { $amount ->
     [one] It leaves the other player { $amount } piece that may move
    *[other] It leaves the other player { $amount } pieces that may move
 }
+why-ways-out = { $amount ->
+    [one] It gives the own daimyo { $amount } way out
+   *[other] It gives the own daimyo { $amount } ways out
+}
+why-their-ways-out = { $amount ->
+    [0] It leaves the other daimyo no way out
+    [one] It leaves the other daimyo { $amount } way out
+   *[other] It leaves the other daimyo { $amount } ways out
+}

@@ -21,4 +21,6 @@ export interface Why {
   'why-aiming': 'amount';
   'why-aimed-at': 'amount';
   'why-may-move': 'amount';
+  'why-ways-out': 'amount';
+  'why-their-ways-out': 'amount';
 }

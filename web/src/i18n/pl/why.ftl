@@ -71,3 +71,14 @@ why-may-move = { $amount ->
     [few] Drugi gracz może ruszyć tylko { $amount } pionkami
    *[many] Drugi gracz może ruszyć tylko { $amount } pionkami
 }
+why-ways-out = { $amount ->
+    [one] Własny dajmio ma wtedy { $amount } drogę odwrotu
+    [few] Własny dajmio ma wtedy { $amount } drogi odwrotu
+   *[many] Własny dajmio ma wtedy { $amount } dróg odwrotu
+}
+why-their-ways-out = { $amount ->
+    [0] Wrogi dajmio nie ma wtedy drogi odwrotu
+    [one] Wrogi dajmio ma wtedy tylko { $amount } drogę odwrotu
+    [few] Wrogi dajmio ma wtedy tylko { $amount } drogi odwrotu
+   *[many] Wrogi dajmio ma wtedy tylko { $amount } dróg odwrotu
+}
