@@ -23,9 +23,9 @@ struct Row {
 /// The table. `docs/strength.md` has the matches between neighbours.
 const fn row(level: Level) -> Row {
     match level {
-        Level::Beginner => Row { depth: Some(0), noise: 800, budget: Budget::Millis(100), memory: 1 },
-        Level::Easy => Row { depth: Some(1), noise: 300, budget: Budget::Millis(100), memory: 1 },
-        Level::Fair => Row { depth: Some(3), noise: 150, budget: Budget::Millis(100), memory: 2 },
+        Level::Beginner => Row { depth: Some(0), noise: 2600, budget: Budget::Millis(100), memory: 1 },
+        Level::Easy => Row { depth: Some(1), noise: 900, budget: Budget::Millis(100), memory: 1 },
+        Level::Fair => Row { depth: Some(3), noise: 400, budget: Budget::Millis(100), memory: 2 },
         Level::Strong => Row { depth: Some(6), noise: 40, budget: Budget::Millis(500), memory: 8 },
         Level::Master => Row { depth: None, noise: 0, budget: Budget::Millis(1000), memory: 32 },
     }
@@ -35,7 +35,7 @@ impl Opponents for Mana {
     // Both set-ups and the first move.
     const OPENING: u32 = 3;
     const TARGETS: &'static [(Players, [f64; 3])] = &[(Players::TWO, [0.995, 0.97, 0.95])];
-    const RATINGS: [u16; 5] = [1250, 1500, 1880, 2255, 2555];
+    const RATINGS: [u16; 5] = [1165, 1500, 1920, 2385, 2665];
 
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
         let Row { depth, noise, budget, memory } = row(level);

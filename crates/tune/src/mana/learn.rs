@@ -40,7 +40,7 @@ pub fn learn(mut samples: Vec<Sample>, epochs: u32, seed: &str) -> Net {
             sum += batch.iter().map(|sample| f64::from(net.gradient(sample, &mut slope))).sum::<f64>();
             step += 1;
             let rate = RATE * (1.0 + (std::f32::consts::PI * step as f32 / steps as f32).cos()) / 2.0;
-            net.adam(&slope, &mut first, &mut second, step as i32, rate, batch.len());
+            net.adam(&slope, &mut first, &mut second, step, rate, batch.len());
         }
         let told = held.iter().map(|sample| f64::from(loss(net.logit(sample), sample.share))).sum::<f64>();
         println!(
