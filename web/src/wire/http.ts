@@ -7,7 +7,7 @@ import type { Command, CommandId, Level, Outlook, Pace, PersonId, RatingKind, St
 import type { TournamentLine } from './tournament';
 
 /** What is counted. */
-export type About = "forced_win" | "forced_loss" | "points" | "their_points" | "claims" | "their_claims" | "ripe" | "cards" | "ready" | "stones" | "goal" | "left_to_take" | "end_ahead" | "captured" | "daimyo_in_danger" | "in_danger" | "aiming" | "aimed_at" | "may_move";
+export type About = "forced_win" | "forced_loss" | "points" | "their_points" | "claims" | "their_claims" | "ripe" | "cards" | "ready" | "stones" | "goal" | "left_to_take" | "end_ahead" | "captured" | "daimyo_in_danger" | "in_danger" | "aiming" | "aimed_at" | "may_move" | "ways_out" | "their_ways_out";
 
 /** Something that speaks for an action. */
 export type Advantage = {
