@@ -1,85 +1,8 @@
 /** Tournaments, people, seeking and watching, with people who play by the API. */
-import { request, type APIRequestContext } from '@playwright/test';
 import { makeAccount } from '../tests/friends';
-import { expect, speak, test, type Page } from '../tests/mozaika';
-import type { Server } from '../tests/server';
-import { shoot } from './shoot';
-
-interface Somebody {
-  id: string;
-  api: APIRequestContext;
-}
-interface Step {
-  step: string;
-  final?: string;
-}
-
-async function answered<T>(asked: Promise<{ ok: () => boolean; text: () => Promise<string> }>): Promise<T> {
-  const answer = await asked;
-  const text = await answer.text();
-  if (!answer.ok()) throw new Error(text);
-  return (text ? JSON.parse(text) : null) as T;
-}
-
-/** Somebody with an account. */
-async function account(server: Server, name: string): Promise<Somebody> {
-  const api = await request.newContext({ baseURL: server.url, extraHTTPHeaders: { origin: server.url } });
-  const { id } = await answered<{ id: string }>(api.post('/api/guests', { data: { name } }));
-  const data = {
-    login: `${name.slice(0, 8)}-${Date.now()}`.toLowerCase().replaceAll(/[^\w-]/g, ''),
-    password: 'correct horse battery',
-  };
-  await answered(api.post('/api/me/account', { data }));
-  return { id, api };
-}
-
-let count = 0;
-function give({ api }: Somebody, table: string, command: unknown): Promise<unknown> {
-  count += 1;
-  return answered(api.post(`/api/tables/${table}/commands`, { data: { id: `c${count}`, command } }));
-}
-
-/** Plays so many actions at a table, each the middle one of what can be chosen. */
-async function play(people: readonly Somebody[], table: string, actions: number): Promise<void> {
-  for (let number = 0; number < actions; number += 1) {
-    for (const person of people) {
-      const seen = await answered<{ outlook: { state: { turn: number | null; yours: number[] } } }>(
-        person.api.get(`/api/tables/${table}`),
-      );
-      const { turn, yours } = seen.outlook.state;
-      if (turn === null) return;
-      if (!yours.includes(turn)) continue;
-      const prefix: string[] = [];
-      for (;;) {
-        const { choices } = await answered<{ choices: Step[] }>(
-          person.api.post(`/api/tables/${table}/steps`, { data: { prefix } }),
-        );
-        const choice = choices[Math.floor(choices.length / 2)];
-        if (!choice) throw new Error('there is no choice');
-        prefix.push(choice.step);
-        if (choice.final === undefined) continue;
-        await give(person, table, { type: 'act', action: choice.final });
-        break;
-      }
-      break;
-    }
-  }
-}
-
-async function openTable(one: Somebody, other: Somebody, game: string, rated: boolean): Promise<string> {
-  const data = {
-    game,
-    options: game === 'mana' ? { setup: 'balanced' } : {},
-    seats: [{ kind: 'me' }, { kind: 'open' }],
-    time: { kind: 'live', bank: 900_000, increment: 10_000 },
-    listed: true,
-    rated,
-  };
-  const { table } = await answered<{ table: string }>(one.api.post('/api/tables', { data }));
-  await give(other, table, { type: 'sit', seat: 1 });
-  await give(one, table, { type: 'start' });
-  return table;
-}
+import { expect, speak, test } from '../tests/mozaika';
+import { account, answered, give, openTable, play, type Somebody } from './company';
+import { at, shoot } from './shoot';
 
 async function openTournament(host: Somebody, more: Record<string, unknown>): Promise<string> {
   const data = {
@@ -107,13 +30,6 @@ async function playTournament(people: readonly Somebody[], id: string): Promise<
     await new Promise((done) => setTimeout(done, 300));
   }
   throw new Error('the tournament does not end');
-}
-
-async function at(page: Page, path: string, name: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(600);
-  await shoot(page, name, { whole: true });
 }
 
 test('people, tournaments and watching', async ({ page, server }) => {

@@ -46,3 +46,11 @@ export async function shoot(page: Page, name: string, { whole = false }: How = {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expect(page.getByRole('main')).toBeVisible();
 }
+
+/** Takes pictures of the page at an address. */
+export async function at(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(600);
+  await shoot(page, name, { whole: true });
+}
