@@ -30,6 +30,16 @@ async function boxOf(thing: Locator): Promise<{ x: number; y: number; width: num
   return box;
 }
 
+/** What one writes with and closes it by lies within the chat. */
+async function keepsItsButtons(chat: Locator): Promise<void> {
+  const { x, y, width, height } = await boxOf(chat);
+  for (const name of ['Send', 'Close']) {
+    const own = await boxOf(chat.getByRole('button', { name }));
+    expect(own.x + own.width, `${name} stands inside`).toBeLessThanOrEqual(x + width);
+    expect(own.y + own.height, `${name} stands inside`).toBeLessThanOrEqual(y + height);
+  }
+}
+
 for (const game of GAMES) {
   test(
     `${game} goes on while people talk, and nobody’s clock is covered`,
@@ -55,11 +65,8 @@ for (const game of GAMES) {
       await expect(chat.getByText('Hello!').first()).toBeVisible();
       await expect(chat.getByText('dzień dobry')).toBeVisible();
       expect(await boxOf(board)).toEqual(before);
+      await keepsItsButtons(chat);
       const { x, y, width, height } = await boxOf(chat);
-      for (const name of ['Send', 'Close']) {
-        const own = await boxOf(chat.getByRole('button', { name }));
-        expect(own.x + own.width, `${name} stands inside`).toBeLessThanOrEqual(x + width);
-      }
       for (const time of await page.getByRole('timer').all()) {
         const clock = await boxOf(time);
         const apart =
@@ -118,7 +125,7 @@ test('whoever is blocked from the chat is not heard, also after a reload, until 
   server,
   errors,
 }) => {
-  const friend = await company(page, browser, server, errors, 'Mana');
+  const friend = await company(page, browser, server, errors, 'Mandala');
   const say = async (text: string): Promise<void> => {
     await friend.getByRole('textbox', { name: 'Napisz coś' }).fill(text);
     await friend.getByRole('button', { name: 'Wyślij' }).click();
@@ -134,6 +141,17 @@ test('whoever is blocked from the chat is not heard, also after a reload, until 
   await page.reload();
   await expect(page.getByText(/^You have blocked/)).toBeVisible();
   await expect(chat.getByText('halo')).toBeHidden();
+
+  // At the table too, however little room there is beside the board.
+  await page.getByRole('button', { name: 'Start' }).click();
+  for (const height of [800, 700, 600]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.getByRole('button', { name: /^Chat/ }).click();
+    await expect(page.getByText(/^You have blocked/)).toBeVisible();
+    await keepsItsButtons(page.getByRole('region', { name: 'Chat' }));
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: /^Chat/ }).click();
   await page.getByRole('button', { name: /^Unblock/ }).click();
   await expect(chat.getByText('nudy')).toBeVisible();
   await expect(chat.getByText('halo')).toBeVisible();
