@@ -50,7 +50,12 @@ test('people, tournaments and watching', async ({ page, server }) => {
   for (const person of people) await answered(person.api.put(`/api/tournaments/${over}/entry`, { data: {} }));
   await answered(mira.api.post(`/api/tournaments/${over}/start`, { data: {} }));
   await playTournament(people, over);
-  const running = await openTournament(ola, { title: 'Arena', form: { kind: 'arena', minutes: 60 }, game: 'mana' });
+  const running = await openTournament(ola, {
+    title: 'Arena',
+    form: { kind: 'arena', minutes: 60 },
+    game: 'mana',
+    options: { setup: 'balanced' },
+  });
   for (const person of [mira, ola, tomek, zdenek])
     await answered(person.api.put(`/api/tournaments/${running}/entry`, { data: {} }));
   await answered(ola.api.post(`/api/tournaments/${running}/start`, { data: {} }));

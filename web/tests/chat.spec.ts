@@ -147,7 +147,7 @@ test('whoever is blocked from the chat is not heard, also after a reload, until 
   for (const height of [800, 700, 600]) {
     await page.setViewportSize({ width: 1280, height });
     await page.getByRole('button', { name: /^Chat/ }).click();
-    await expect(page.getByText(/^You have blocked/)).toBeVisible();
+    await expect(page.getByText(/^You have blocked/)).toBeInViewport();
     await keepsItsButtons(page.getByRole('region', { name: 'Chat' }));
     await page.keyboard.press('Escape');
   }
