@@ -11,6 +11,8 @@ fn main() {
     {
         println!("cargo::warning=the folder for the pages cannot be made: {error}");
     }
-    let watched = if Path::new("pages").is_dir() { "pages" } else { "build.rs" };
+    // A debug build reads the pages when it runs.
+    let debug = std::env::var("PROFILE").is_ok_and(|profile| profile == "debug");
+    let watched = if Path::new("pages").is_dir() && !debug { "pages" } else { "build.rs" };
     println!("cargo::rerun-if-changed={watched}");
 }

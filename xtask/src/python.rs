@@ -21,13 +21,22 @@ pub(crate) fn install() -> Result<()> {
     environment(Path::new("python/requirements/test.txt"), "test").map(|_| ())
 }
 
-/// Builds the wheel, installs it and runs the tests of the package but for those that start a cluster, which take minutes on a busy machine.
+/// Builds the wheel and installs it for the tests.
+pub(crate) fn build() -> Result<()> {
+    if python().is_none() {
+        return skip();
+    }
+    wheel(&environment(Path::new("python/requirements/test.txt"), "test")?, "dev")
+}
+
+/// Runs the tests of the package with the wheel that was built, but for those that start a cluster, which take minutes on a busy machine.
 pub(crate) fn test() -> Result<()> {
     run_tests(&["-m", "not cluster"])
 }
 
-/// The same with all tests.
+/// Builds the wheel and runs all tests.
 pub(crate) fn test_all() -> Result<()> {
+    build()?;
     run_tests(&[])
 }
 
@@ -36,7 +45,6 @@ fn run_tests(which: &[&str]) -> Result<()> {
         return skip();
     }
     let python = environment(Path::new("python/requirements/test.txt"), "test")?;
-    wheel(&python, "dev")?;
     run(in_package(&python).args(["-m", "pytest", "-p", "no:cacheprovider"]).args(which))
 }
 

@@ -1,13 +1,13 @@
-//! `cargo xtask test`: every check there is, the quickest to fail first, and where the time went.
+//! `cargo xtask test`: every check there is, and where the time went.
 
 use std::collections::BTreeSet;
 use std::time::Instant;
 
 use anyhow::Result;
 
+use crate::rows::{Row, after, step};
 use crate::shell::{cargo, run};
-use crate::stage::{Stage, Times};
-use crate::{api, dependencies, docs, packages, python, test_programs, wasm, web};
+use crate::{api, dependencies, docs, packages, python, rows, test_programs, wasm, web};
 
 /// Debian's packages that the tests need.
 const PACKAGES: [&str; 6] =
@@ -24,50 +24,60 @@ pub(crate) fn features_of(packages: &BTreeSet<String>) -> Vec<String> {
     if features.is_empty() { Vec::new() } else { vec!["--features".to_owned(), features.join(",")] }
 }
 
-const STAGES: [Stage; 6] = [
-    Stage::of(&[
-        ("Packages", || packages::need(&PACKAGES)),
-        ("Formatting", || run(&mut cargo(&["fmt", "--all", "--check"]))),
-        ("Files that the documents name", docs::check),
-        ("Licences and sources of dependencies", dependencies::check),
-    ]),
-    Stage {
-        steps: &[("Lints", lints), ("Documentation", documentation)],
-        beside: &[
-            ("Web client", || web::check().and_then(|()| web::build())),
-            ("Packages of the libraries", pack),
-        ],
-    },
-    Stage {
-        steps: &[("Build of the tests", || test(&["--no-run"]))],
-        beside: &[("What the tests in Python need", python::install)],
-    },
-    Stage {
+/// What a test needs the program and the pages for.
+const BUILT: &[&str] = &["Build of the tests", "Web client"];
+
+/// What is begun first ends first: two processors are enough for all rows because most of them wait now and then. Whatever a person
+/// would notice on a busy machine goes first, and builds that nobody waits for take what is left.
+const ROWS: [Row; 4] = [
+    Row {
+        nice: 5,
         steps: &[
-            ("Tests", || test_programs::run(&["--workspace", "--features", FEATURES])),
-            ("Examples in the documentation of the crates", || test(&["--doc"])),
-        ],
-        // With the program that the tests have built.
-        beside: &[
-            ("Answers held against their description", api::explore),
-            ("Decisions in a browser held against the native ones", wasm::compare),
+            step("Build of the tests", test_programs::build),
+            step("Lints", lints),
+            step("Documentation", documentation),
+            after(&["What the tests in Python need"], "The wheel for Python", python::build),
+            step("Examples in the documentation of the crates", || test(&["--doc"])),
+            // It builds another program in the place of the one that the others test.
+            after(
+                &["Tests", "In the browser", "The package for Python"],
+                "A server that leaks is caught, and the example game is played",
+                other_features,
+            ),
         ],
     },
-    Stage {
-        steps: &[("The package for Python", python::test)],
-        // A build, mostly: one processor is enough for notebooks, which wait for their kernels.
-        beside: &[("A server that leaks is caught, and the example game is played", other_features)],
+    Row {
+        nice: 0,
+        steps: &[
+            step("Web client", web::build),
+            after(BUILT, "Decisions in a browser held against the native ones", wasm::compare),
+            step("In the browser", || web::script("browser")),
+        ],
     },
-    // Alone: what moves on a page is seen to move only on a machine that has time for it.
-    Stage::of(&[("In the browser", || web::script("browser"))]),
+    Row {
+        nice: 0,
+        steps: &[step("Packages of the libraries", pack), after(BUILT, "Tests", test_programs::run)],
+    },
+    Row {
+        nice: 5,
+        steps: &[
+            step("What the tests in Python need", || python::install().and_then(|()| api::install())),
+            after(&["Web client"], "Types and units of the web client", web::check),
+            after(BUILT, "Answers held against their description", api::explore),
+            after(&["The wheel for Python"], "The package for Python", python::test),
+        ],
+    },
 ];
 
 /// Installs what the tests need and runs them all.
 pub(crate) fn everything() -> Result<()> {
     let start = Instant::now();
-    let mut times = Times::new();
-    let done = STAGES.iter().try_for_each(|stage| stage.run(&mut times));
-    times.push(("in all, some of it side by side", start.elapsed()));
+    packages::need(&PACKAGES)?;
+    run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    docs::check()?;
+    dependencies::check()?;
+    let (mut times, done) = rows::run(&ROWS);
+    times.push(("in all, most of it side by side", start.elapsed()));
     println!("\n== Where the time went");
     for (name, time) in times {
         println!("{:3} min {:02} s  {name}", time.as_secs() / 60, time.as_secs() % 60);

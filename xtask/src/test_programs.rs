@@ -4,14 +4,15 @@ use std::collections::VecDeque;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::Mutex;
+use std::sync::{Mutex, OnceLock};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use serde_json::Value;
 
 use crate::shell::{cargo, root};
+use crate::test::FEATURES;
 
 /// How many run at a time. Each has as many threads as there are processors.
 const AT_ONCE: usize = 2;
@@ -31,9 +32,20 @@ struct Program {
     folder: PathBuf,
 }
 
-/// Runs the programs that `cargo test` with these arguments builds, all of them though some fail.
-pub(crate) fn run(arguments: &[&str]) -> Result<()> {
-    let mut programs = list(arguments)?;
+/// What [`build`] has built.
+static BUILT: OnceLock<Vec<Program>> = OnceLock::new();
+
+/// Builds the programs of all crates, and notes which there are: while they run, others may build.
+pub(crate) fn build() -> Result<()> {
+    let programs = list(&["--workspace", "--features", FEATURES])?;
+    BUILT.set(programs).map_err(|_| anyhow!("the test programs are built once"))
+}
+
+/// Runs what was built, all of it though some fails. What fails beside others is tried once more by itself: a busy machine may keep a
+/// test waiting too long once; twice is a fault.
+pub(crate) fn run() -> Result<()> {
+    let mut programs: Vec<&Program> =
+        BUILT.get().context("the test programs are not built")?.iter().collect();
     programs.sort_by_key(|program| program.name != LONGEST);
     let waiting = Mutex::new(VecDeque::from(programs));
     let failed = Mutex::new(Vec::new());
@@ -42,40 +54,55 @@ pub(crate) fn run(arguments: &[&str]) -> Result<()> {
         for _ in 0..AT_ONCE {
             scope.spawn(|| {
                 while let Some(program) = next() {
-                    if let Err(error) = program.run() {
-                        failed.lock().expect("nobody panics with the list").push(format!("{error:#}"));
+                    if let Some(tests) = program.run(&[]).transpose() {
+                        failed.lock().expect("nobody panics with the list").push((program, tests));
                     }
                 }
             });
         }
     });
-    match failed.into_inner().expect("nobody panics with the list")[..] {
-        [] => Ok(()),
-        ref failed => bail!("{}", failed.join("; ")),
+    let mut twice = Vec::new();
+    for (program, tests) in failed.into_inner().expect("nobody panics with the list") {
+        let tests = tests?;
+        println!("     Once more by themselves: {}", tests.join(", "));
+        if program.run(&tests)?.is_some() {
+            twice.push(format!("tests of {} failed twice: {}", program.name, tests.join(", ")));
+        }
     }
+    if twice.is_empty() { Ok(()) } else { bail!("{}", twice.join("; ")) }
 }
 
 impl Program {
-    /// Runs it, and shows what it wrote when it is done.
-    fn run(&self) -> Result<()> {
+    /// Runs it, or only these of its tests one after another, and shows what it wrote when it is done. Those that failed, if any.
+    fn run(&self, only: &[String]) -> Result<Option<Vec<String>>> {
         let began = Instant::now();
         // A file, not a pipe: whoever it leaves behind would hold a pipe open for ever.
         let output = root().join("target").join(format!("tests-of-{}.log", self.name));
         let file = File::create(&output).with_context(|| format!("cannot write {}", output.display()))?;
         let mut command = Command::new(&self.path);
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder).stdin(Stdio::null());
+        if !only.is_empty() {
+            command.args(["--exact", "--test-threads", "1"]).args(only);
+        }
         command.stdout(file.try_clone()?).stderr(file);
         let mut child = command.spawn().with_context(|| format!("cannot start {}", self.path.display()))?;
         let status = wait(&mut child, TIME_LIMIT)?;
-        let wrote = std::fs::read(&output)?;
+        let wrote = String::from_utf8_lossy(&std::fs::read(&output)?).into_owned();
         let (folder, name, seconds) = (self.folder.display(), &self.name, began.elapsed().as_secs());
-        println!("     Tests of {folder} ({name}), {seconds} s\n{}", String::from_utf8_lossy(&wrote));
-        match status {
-            Some(status) if status.success() => Ok(()),
-            Some(_) => bail!("tests of {name} failed"),
-            None => bail!("tests of {name} did not end within {} minutes", TIME_LIMIT.as_secs() / 60),
+        println!("     Tests of {folder} ({name}), {seconds} s\n{wrote}");
+        match (status, failures(&wrote)) {
+            (Some(status), _) if status.success() => Ok(None),
+            (Some(_), failed) if !failed.is_empty() => Ok(Some(failed)),
+            (Some(status), _) => bail!("tests of {name} ended with {status} without saying which failed"),
+            (None, _) => bail!("tests of {name} did not end within {} minutes", TIME_LIMIT.as_secs() / 60),
         }
     }
+}
+
+/// The tests that failed, by what a test program wrote: it lists them at its end, each alone in a line.
+fn failures(wrote: &str) -> Vec<String> {
+    let Some((_, list)) = wrote.rsplit_once("\nfailures:\n") else { return Vec::new() };
+    list.lines().map_while(|line| line.strip_prefix("    ")).map(str::to_owned).collect()
 }
 
 /// How a program ended; nothing if it had to be ended.
@@ -92,7 +119,7 @@ fn wait(child: &mut Child, limit: Duration) -> Result<Option<ExitStatus>> {
     Ok(None)
 }
 
-/// Builds the programs, unless they are built, and lists them.
+/// Builds the programs that `cargo test` with these arguments builds, and lists them.
 fn list(arguments: &[&str]) -> Result<Vec<Program>> {
     let mut build = cargo(&["test", "--no-run", "--message-format", "json-render-diagnostics"]);
     let output = build.args(arguments).stderr(Stdio::inherit()).output().context("cannot start cargo")?;
@@ -138,6 +165,13 @@ mod tests {
             assert_eq!(program(&other).unwrap(), None, "{other}");
         }
         assert!(program("error: something else").is_err());
+    }
+
+    #[test]
+    fn what_failed_is_read_from_the_end_of_what_was_written() {
+        let wrote = "test a::b ... FAILED\n\nfailures:\n\n---- a::b stdout ----\nno\n\nfailures:\n    a::b\n    c\n\ntest result: FAILED. 1";
+        assert_eq!(failures(wrote), ["a::b", "c"]);
+        assert!(failures("test result: ok. 3 passed").is_empty());
     }
 
     #[test]
