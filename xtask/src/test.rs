@@ -63,6 +63,7 @@ const ROWS: [Row; 4] = [
         steps: &[
             step("What the tests in Python need", || python::install().and_then(|()| api::install())),
             after(&["Web client"], "Types and units of the web client", web::check),
+            step("Packages of the libraries", pack),
             after(BUILT, "Answers held against their description", api::explore),
             after(&["The wheel for Python"], "The package for Python", python::test),
         ],

@@ -1,7 +1,7 @@
 /** A tournament that somebody follows: asked for again and again with the version that is known. */
-import { getText } from '../../api';
+import { get, getText } from '../../api';
+import { keepLooking } from '../../looking';
 import type { RoundSeen, TournamentSeen } from '../../wire/tournament';
-import { get } from '../../api';
 import { tournamentProblem } from './words';
 
 const INTERVAL = 2000;
@@ -53,8 +53,6 @@ export class Following {
 
   /** Follows until it is told to stop. */
   start(): () => void {
-    void this.look();
-    const timer = setInterval(() => document.hidden || void this.look(), INTERVAL);
-    return () => clearInterval(timer);
+    return keepLooking(() => this.look(), INTERVAL);
   }
 }
