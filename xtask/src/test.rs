@@ -54,10 +54,7 @@ const ROWS: [Row; 4] = [
             step("In the browser", || web::script("browser")),
         ],
     },
-    Row {
-        nice: 0,
-        steps: &[step("Packages of the libraries", pack), after(BUILT, "Tests", test_programs::run)],
-    },
+    Row { nice: 0, steps: &[after(BUILT, "Tests", test_programs::run)] },
     Row {
         nice: 5,
         steps: &[
