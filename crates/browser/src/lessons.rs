@@ -26,7 +26,7 @@ pub struct Lessons {
 /// A question.
 #[derive(Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
-enum Ask {
+enum LessonQuestion {
     /// What is on the board.
     Stand { attempt: Attempt },
     /// The learner's next choices, or why what they touched is not among them.
@@ -47,19 +47,19 @@ impl Lessons {
     /// The answer to one question, both as JSON: what was asked for, or `error`.
     pub fn answer(&mut self, question: &[u8]) -> String {
         let asked = serde_json::from_slice(question).map_err(|error| BadRequest(error.to_string()).into());
-        match asked.and_then(|ask| self.answer_to(ask)) {
+        match asked.and_then(|question| self.answer_to(question)) {
             Ok(answer) => answer.get().to_owned(),
             Err(error) => json!({ "error": error }).to_string(),
         }
     }
 
-    fn answer_to(&mut self, ask: Ask) -> Result<Box<RawValue>, FailureFields> {
-        match ask {
-            Ask::Stand { attempt } => raw(&attempt.stand().map_err(failure)?),
-            Ask::Steps { attempt, prefix, touched } => {
+    fn answer_to(&mut self, question: LessonQuestion) -> Result<Box<RawValue>, FailureFields> {
+        match question {
+            LessonQuestion::Stand { attempt } => raw(&attempt.stand().map_err(failure)?),
+            LessonQuestion::Steps { attempt, prefix, touched } => {
                 attempt.steps(&prefix, touched.as_deref()).map_err(failure)
             }
-            Ask::Reply { attempt } => match attempt.reply().map_err(failure)? {
+            LessonQuestion::Reply { attempt } => match attempt.reply().map_err(failure)? {
                 Some(Reply::Action(action)) => raw(&action),
                 Some(Reply::Computer(game, level)) => {
                     let level = Level::new(level.into()).unwrap_or(Level::Beginner);
@@ -67,7 +67,7 @@ impl Lessons {
                 }
                 None => Err(BadRequest("it is not for the other side to act".to_owned()).into()),
             },
-            Ask::Help { attempt } => match attempt.help().map_err(failure)? {
+            LessonQuestion::Help { attempt } => match attempt.help().map_err(failure)? {
                 Some(help) => raw(&help),
                 None => {
                     let game = attempt.position().map_err(failure)?;

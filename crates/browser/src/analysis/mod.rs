@@ -3,7 +3,7 @@
 //! The key decision: nothing is remembered from one question to the next, so the worker that thinks can be ended at any moment, and
 //! another goes on in its place. A position is asked for whole; who thinks is asked with a view.
 
-mod ask;
+mod question;
 
 use std::sync::atomic::AtomicBool;
 
@@ -15,7 +15,7 @@ use mozaika_wire::{AnalysisRoot, BadRequest, FailureFields, check_seat, check_va
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
-use ask::Ask;
+use question::AnalysisQuestion;
 
 use crate::json::raw;
 
@@ -36,25 +36,27 @@ impl AnalysisBoard {
     /// The answer to one question, both as JSON: what was asked for, or `error`.
     pub fn answer(&mut self, question: &[u8]) -> String {
         let asked = serde_json::from_slice(question).map_err(|error| BadRequest(error.to_string()).into());
-        match asked.and_then(|ask| self.answer_to(ask)) {
+        match asked.and_then(|question| self.answer_to(question)) {
             Ok(answer) => answer.get().to_owned(),
             Err(error) => json!({ "error": error }).to_string(),
         }
     }
 
-    fn answer_to(&mut self, ask: Ask) -> Result<Box<RawValue>, FailureFields> {
+    fn answer_to(&mut self, question: AnalysisQuestion) -> Result<Box<RawValue>, FailureFields> {
         let editions = &self.editions;
-        match ask {
-            Ask::Begin { from } => raw(&from.begin(&mut self.luck, editions)?),
-            Ask::Check { root, tree } => {
+        match question {
+            AnalysisQuestion::Begin { from } => raw(&from.begin(&mut self.luck, editions)?),
+            AnalysisQuestion::Check { root, tree } => {
                 check_variations(&root, &tree, editions)?;
                 raw(&Value::Null)
             }
-            Ask::Position { root, actions, seat } => raw(&root.position(&actions, seat, editions)?),
-            Ask::Steps { root, actions, prefix, touched } => {
+            AnalysisQuestion::Position { root, actions, seat } => {
+                raw(&root.position(&actions, seat, editions)?)
+            }
+            AnalysisQuestion::Steps { root, actions, prefix, touched } => {
                 root.steps(&actions, &prefix, touched.as_deref(), editions)
             }
-            Ask::From { root, actions, deal } => {
+            AnalysisQuestion::From { root, actions, deal } => {
                 let position = root.after(&actions, editions)?;
                 check_seat(&position, deal)?;
                 raw(&match deal {
@@ -62,7 +64,7 @@ impl AnalysisBoard {
                     None => AnalysisRoot::known(&position),
                 })
             }
-            Ask::Think { game, view, seat, millis } => self.think(game, &view, seat, millis),
+            AnalysisQuestion::Think { game, view, seat, millis } => self.think(game, &view, seat, millis),
         }
     }
 

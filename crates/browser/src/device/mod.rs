@@ -4,9 +4,9 @@
 //! the page says that it is kept. So what a player was shown as done is done, as on a server. Computers are asked with a view and
 //! nothing else; the searching is done elsewhere, by a module that holds no table.
 
-mod ask;
 mod kept;
 mod look_back;
+mod question;
 mod search;
 mod table_here;
 
@@ -25,8 +25,8 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use crate::json::raw as json;
-use ask::{Ask, Me};
 pub use kept::{Keep, KeptSecrets};
+use question::{DeviceQuestion, Me};
 use table_here::{TableHere, presence, raw, refused};
 
 /// The tables of a device that are in memory.
@@ -65,16 +65,16 @@ impl Device {
     /// The answer to one question, both as JSON: what was asked for, or `error`.
     pub fn answer(&mut self, question: &[u8]) -> String {
         let asked = serde_json::from_slice(question).map_err(|error| BadRequest(error.to_string()).into());
-        match asked.and_then(|ask| self.answer_to(ask)) {
+        match asked.and_then(|question| self.answer_to(question)) {
             Ok(answer) => answer.get().to_owned(),
             Err(error) => json!({ "error": error }).to_string(),
         }
     }
 
-    fn answer_to(&mut self, ask: Ask) -> Result<Box<RawValue>, FailureFields> {
-        match ask {
-            Ask::Catalogue => json(&Catalogue::new(&self.editions)),
-            Ask::Open { wish, me, now } => {
+    fn answer_to(&mut self, question: DeviceQuestion) -> Result<Box<RawValue>, FailureFields> {
+        match question {
+            DeviceQuestion::Catalogue => json(&Catalogue::new(&self.editions)),
+            DeviceQuestion::Open { wish, me, now } => {
                 let (start, secret) = (wish.start, self.secret());
                 let opening = wish.opening(me.requester(), secret.commitment(), &self.editions)?;
                 if opening.time != TimeControl::Untimed {
@@ -88,7 +88,7 @@ impl Device {
                 let id = TableId::on_device(self.bytes());
                 json(&self.new_table(id, TableSecrets { secret, start: None }, opening, start, now)?)
             }
-            Ask::Practise { wish, me, now } => {
+            DeviceQuestion::Practise { wish, me, now } => {
                 wish.check()?;
                 let begin = wish.begin(&self.record(&wish.game)?, &self.editions)?;
                 let (secret, seed) = (self.secret(), self.luck.seed());
@@ -96,25 +96,25 @@ impl Device {
                 let id = TableId::on_device(self.bytes());
                 json(&self.new_table(id, secrets, opening, true, now)?)
             }
-            Ask::Load { table, secrets, entries } => json(&self.load(table, secrets, entries)?),
-            Ask::Drop { table } => {
+            DeviceQuestion::Load { table, secrets, entries } => json(&self.load(table, secrets, entries)?),
+            DeviceQuestion::Drop { table } => {
                 self.tables.remove(&table);
                 json(&Value::Null)
             }
-            Ask::Message { message, me, now } => json(&self.message(*message, &me, now)?),
-            Ask::Kept { table, me, now } => {
+            DeviceQuestion::Message { message, me, now } => json(&self.message(*message, &me, now)?),
+            DeviceQuestion::Kept { table, me, now } => {
                 let say = self.here(table)?.kept(me.person, now);
                 json(&Said { say, ..Said::default() })
             }
-            Ask::NotKept { table, code, why } => {
+            DeviceQuestion::NotKept { table, code, why } => {
                 let say = self.here(table)?.not_kept(code, &why);
                 json(&Said { say, ..Said::default() })
             }
-            Ask::Task { table, now } => json(&self.task(table, now)?),
-            Ask::Decided { table, seat, version, action, value, now } => {
+            DeviceQuestion::Task { table, now } => json(&self.task(table, now)?),
+            DeviceQuestion::Decided { table, seat, version, action, value, now } => {
                 json(&self.decided(table, seat, version, &action, value, now)?)
             }
-            Ask::See { table, seat, me, now } => {
+            DeviceQuestion::See { table, seat, me, now } => {
                 let table = &self.here(table)?.table;
                 let viewer = table
                     .viewer(Some(me.person), Some(seat))
@@ -123,21 +123,21 @@ impl Device {
                     Box::new(table.outlook(viewer, Some(me.person), ChoicesTold::Ahead, &Moment::at(now)));
                 json(&TableSeen { version: table.version(), outlook, presence: presence(table) })
             }
-            Ask::WantHint { table, me } => {
+            DeviceQuestion::WantHint { table, me } => {
                 let table = &self.here(table)?.table;
                 let seat = table.check_hint(me.person).map_err(|refusal| FailureFields::from(&refusal))?;
                 let mut wanted = view_for(table, seat);
                 wanted["version"] = json!(table.version());
                 json(&wanted)
             }
-            Ask::Search { game, view, seat, level } => self.search(game, &view, seat, level),
-            Ask::Export { table, text } => {
+            DeviceQuestion::Search { game, view, seat, level } => self.search(game, &view, seat, level),
+            DeviceQuestion::Export { table, text } => {
                 let record = self.here(table)?.table.export();
                 json(&if text { record.to_text() } else { record.line() })
             }
-            Ask::Replay { game, seat } => self.replay(&game, seat),
-            Ask::Line { line } => self.line(&line),
-            Ask::Judge { game, number } => self.judge(&game, number),
+            DeviceQuestion::Replay { game, seat } => self.replay(&game, seat),
+            DeviceQuestion::Line { line } => self.line(&line),
+            DeviceQuestion::Judge { game, number } => self.judge(&game, number),
         }
     }
 

@@ -5,8 +5,8 @@ use mozaika_table::{ChoicesTold, CommandId, Effect, Entry, Event, Moment, Person
 use mozaika_wire::{FailureFields, Here, Presence, ToClient, events_for, snapshot, update};
 use serde_json::value::RawValue;
 
-use super::ask::NotKept;
 use super::kept::Keep;
+use super::question::NotKept;
 
 /// A table in memory. It moves on only when what happened is kept.
 pub(super) struct TableHere {

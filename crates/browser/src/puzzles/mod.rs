@@ -3,7 +3,7 @@
 //! The key decision: nothing is kept here. What was tried on this device comes with each question, and its rating is what those tries
 //! add up to; so what the page keeps is a plain list, which can be handed to a server later.
 
-mod ask;
+mod question;
 #[cfg(test)]
 mod tests;
 mod tried;
@@ -22,7 +22,7 @@ use serde::Serialize;
 use serde_json::json;
 use serde_json::value::RawValue;
 
-use self::ask::{Ask, Question};
+use self::question::{Question, QuestionKind};
 use self::tried::{Tried, entry_of, strength};
 use crate::json::raw;
 
@@ -63,30 +63,30 @@ impl Puzzles {
         let day = Day::of(Stamp(asked.now));
         let turns = || asked.turns.as_ref().ok_or_else(|| bad("there are no turns"));
         match asked.ask {
-            Ask::Pack => {
+            QuestionKind::Pack => {
                 let pack = Pack::read(&asked.text).map_err(bad)?;
                 let count = pack.entries().len();
                 self.packs.retain(|other| other.game() != pack.game());
                 self.packs.push(pack);
                 raw(&count)
             }
-            Ask::Overview => raw(&self.overview(day, tries)),
-            Ask::Next => {
+            QuestionKind::Overview => raw(&self.overview(day, tries)),
+            QuestionKind::Next => {
                 let luck = self.luck.seed();
                 shown(self.next(asked, day, &luck)?.ok_or_else(missing)?, tries)
             }
-            Ask::Show => shown(self.entry(&asked.puzzle)?, tries),
-            Ask::Steps => {
+            QuestionKind::Show => shown(self.entry(&asked.puzzle)?, tries),
+            QuestionKind::Steps => {
                 let puzzle = read(self.entry(&asked.puzzle)?)?;
                 let half = asked.half.as_ref().ok_or_else(|| bad("there is no half-made answer"))?;
                 let choices = half.choices(&puzzle)?.map_err(|error| FailureFields::from(&error))?;
                 raw(&Choices { choices })
             }
-            Ask::Defences => {
+            QuestionKind::Defences => {
                 let defences = turns()?.defences(&read(self.entry(&asked.puzzle)?)?)?;
                 raw(&Defences { defences })
             }
-            Ask::Answer => self.grade(&asked.puzzle, turns()?, tries),
+            QuestionKind::Answer => self.grade(&asked.puzzle, turns()?, tries),
         }
     }
 

@@ -19,7 +19,7 @@ const RENAMINGS_AT_ONCE: u32 = 20;
 const LOGS_AT_ONCE: u32 = 20;
 
 /// How long whoever asked for something waits until all their tables know. It goes on afterwards.
-const PATIENCE: Duration = Duration::from_secs(2);
+const LONGEST_WAIT: Duration = Duration::from_secs(2);
 
 impl Hub {
     /// Lets the connections of a person know their new name, and tells their unfinished tables.
@@ -30,7 +30,7 @@ impl Hub {
             let _one_at_a_time = hub.renaming().lock().await;
             hub.tell_all_new_names().await;
         });
-        let _goes_on = timeout(PATIENCE, telling).await;
+        let _goes_on = timeout(LONGEST_WAIT, telling).await;
     }
 
     /// Tells the unfinished tables of people who have another name, unless that is being done. What is left when the process dies is
@@ -83,7 +83,7 @@ impl Hub {
                 tracing::warn!(%failure, "logs could not be cleaned of people who were erased; trying again");
             }
         });
-        let _goes_on = timeout(PATIENCE, cleaning).await;
+        let _goes_on = timeout(LONGEST_WAIT, cleaning).await;
     }
 
     async fn clean_logs(&self) -> Result<(), Failure> {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use mozaika_server::{Allowance, RateLimit};
 use tokio::time::timeout;
 
-use super::{Listening, PATIENCE};
+use super::{Listening, TIME_LIMIT};
 
 /// How long the body comes after the head.
 const LATER: Duration = Duration::from_millis(60);
@@ -71,7 +71,7 @@ async fn whoever_sends_too_much_or_asks_first_is_told_that_the_connection_ends()
         let answer = timeout(Duration::from_secs(1), connection.answer()).await.expect("at once");
         assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
         assert!(answer.to_lowercase().contains("connection: close"), "{answer}");
-        assert_eq!(timeout(PATIENCE, connection.rest()).await.expect("the end"), b"");
+        assert_eq!(timeout(TIME_LIMIT, connection.rest()).await.expect("the end"), b"");
     }
 }
 

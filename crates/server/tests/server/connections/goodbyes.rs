@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use super::{Listening, PATIENCE};
+use super::{Listening, TIME_LIMIT};
 use crate::fixture::Browser;
 
 impl Listening {
@@ -34,7 +34,7 @@ async fn close_code(mut socket: WebSocketStream<TcpStream>) -> Option<CloseCode>
         }
         None
     };
-    timeout(PATIENCE, closed).await.expect("the end in time")
+    timeout(TIME_LIMIT, closed).await.expect("the end in time")
 }
 
 #[tokio::test]

@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use crate::fixture::TestServer;
 
 /// How long anything may take here.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIME_LIMIT: Duration = Duration::from_secs(20);
 
 /// A server that listens.
 struct Listening {
@@ -56,7 +56,7 @@ impl Listening {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
-        let found = timeout(PATIENCE, counted).await;
+        let found = timeout(TIME_LIMIT, counted).await;
         assert!(found.is_ok(), "{} connections are open", self.server.state.open_connections.count());
     }
 }
@@ -85,13 +85,13 @@ impl RawConnection {
                 }
             }
         };
-        timeout(PATIENCE, reading).await.expect("an answer in time")
+        timeout(TIME_LIMIT, reading).await.expect("an answer in time")
     }
 
     /// Everything that comes until the other side closes.
     async fn rest(&mut self) -> Vec<u8> {
         let mut rest = Vec::new();
-        let read = timeout(PATIENCE, self.0.read_to_end(&mut rest)).await.expect("the end in time");
+        let read = timeout(TIME_LIMIT, self.0.read_to_end(&mut rest)).await.expect("the end in time");
         // Whoever is cut off in the middle of something may be told so by a reset.
         let _reset = read;
         rest

@@ -8,7 +8,7 @@ use mozaika_server::Config;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::{Listening, PATIENCE};
+use super::{Listening, TIME_LIMIT};
 
 const GET: &str = "GET /healthz HTTP/1.1\r\nhost: mozaika.test\r\n\r\n";
 
@@ -42,7 +42,7 @@ async fn a_head_that_comes_drop_by_drop_is_not_waited_for() {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
-    timeout(PATIENCE, dripping).await.expect("it is closed although something comes all the time");
+    timeout(TIME_LIMIT, dripping).await.expect("it is closed although something comes all the time");
 }
 
 #[tokio::test]
@@ -65,7 +65,7 @@ async fn a_websocket_is_none_of_these() {
     tokio::time::sleep(Duration::from_millis(1500)).await;
     socket.send(Message::text(r#"{"type":"ping","id":"still"}"#)).await.unwrap();
     loop {
-        let message = timeout(PATIENCE, socket.next()).await.unwrap().unwrap().unwrap();
+        let message = timeout(TIME_LIMIT, socket.next()).await.unwrap().unwrap().unwrap();
         if message.to_text().unwrap().contains("pong") {
             break;
         }

@@ -9,7 +9,7 @@ use super::tried::Tried;
 /// What is asked.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Ask {
+pub(super) enum QuestionKind {
     /// Brings the puzzles of a game, as `text`.
     Pack,
     /// What there is, and how this device stands.
@@ -29,7 +29,7 @@ pub(super) enum Ask {
 /// A question, with what it needs. It is one struct and not one for each: whoever fetches the module fetches what reads them too.
 #[derive(Deserialize)]
 pub(super) struct Question {
-    pub(super) ask: Ask,
+    pub(super) ask: QuestionKind,
     #[serde(default)]
     pub(super) text: String,
     pub(super) game: Option<GameId>,

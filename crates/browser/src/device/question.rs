@@ -37,7 +37,7 @@ impl NotKept {
 /// A question. Each is answered by itself; what is to be kept is kept before the next one is asked.
 #[derive(Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Ask {
+pub enum DeviceQuestion {
     /// Which games there are.
     Catalogue,
     /// A new table: what is to be kept of it.

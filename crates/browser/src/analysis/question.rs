@@ -9,7 +9,7 @@ use serde_json::Value;
 /// A question. Each brings along all that it is about.
 #[derive(Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
-pub(super) enum Ask {
+pub(super) enum AnalysisQuestion {
     /// A new analysis.
     Begin { from: AnalysisFrom },
     /// Whether an analysis that came with a link can be played.
