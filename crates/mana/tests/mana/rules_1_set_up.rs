@@ -8,8 +8,8 @@ use serde_json::json;
 
 use crate::fixture::{START, legal, load, new, options, play, position, refused, try_at};
 
-/// The list may grow, but not shrink.
-const FEWEST: usize = 50;
+/// So many were promised.
+const FEWEST: usize = 1_000;
 
 #[test]
 fn mn_1_2_one_daimyo_and_five_ronins_a_side_and_no_bird() {
@@ -88,7 +88,7 @@ fn mn_1_5_the_start_follows_from_the_seed() {
     };
     assert_eq!(deal("mozaika"), deal("mozaika"));
     let starts: HashSet<String> = (0..200).map(|number| deal(&format!("seed {number}"))).collect();
-    assert!(starts.len() > FEWEST / 2, "{} different starts of 200", starts.len());
+    assert!(starts.len() > 150, "{} different starts of 200", starts.len());
     // As docs/randomness.md says: the number that stream 0 gives below the length of the list.
     let list = BalancedStarts::built_in().starts();
     let number = Seed::from_text("mozaika").dice(0).below(list.len() as u32);
