@@ -1,12 +1,14 @@
 //! What the tree search knows about Mandala.
 
-use mozaika_mandala::{Action, Mandala};
+use mozaika_mandala::{Action, Mandala, View};
 use mozaika_rules::{BySeat, Dice, Game, Outcome};
 
+use super::belief::{Belief, Range, Reading};
 use super::features::Features;
 use super::net::Net;
 use super::policy::{Policy, PolicyContext};
 use super::worth::settle;
+use crate::Past;
 use crate::tree::{Choices, Knowledge, NodeContext, Values};
 
 /// How much of an end's value is for the margin.
@@ -31,13 +33,23 @@ pub fn end_values(outcome: &Outcome) -> Values {
 pub struct LearnedKnowledge {
     net: Net,
     policy: Policy,
+    /// How it reads the other's actions, if it does.
+    reading: Option<Reading>,
+    /// The hands that it believes in, for the search under way.
+    range: Option<Range>,
 }
 
 impl LearnedKnowledge {
     /// With these weights.
     #[must_use]
     pub fn new(net: &Net, policy: &Policy) -> LearnedKnowledge {
-        LearnedKnowledge { net: net.clone(), policy: policy.clone() }
+        LearnedKnowledge { net: net.clone(), policy: policy.clone(), reading: None, range: None }
+    }
+
+    /// The same, drawing conclusions from what the other did.
+    #[must_use]
+    pub fn reading(self, reading: Reading) -> LearnedKnowledge {
+        LearnedKnowledge { reading: Some(reading), ..self }
     }
 }
 
@@ -46,6 +58,22 @@ const EVEN: f32 = 0.05;
 
 impl Knowledge<Mandala> for LearnedKnowledge {
     const CONSIDERS: bool = true;
+
+    fn begin(&mut self, _view: &View) {
+        self.range = None;
+    }
+
+    fn recall(&mut self, past: &Past<Mandala>, view: &View) {
+        let belief = self.reading.and_then(|reading| Belief::after(past, view, &self.policy, reading));
+        self.range = belief.map(|belief| belief.range());
+    }
+
+    fn draw(&mut self, view: &View, dice: &mut Dice) -> Mandala {
+        match self.range.as_ref().and_then(|range| range.draw(dice)) {
+            Some(hand) => Mandala::determinize(&view.with_hand(view.public().turn.other(), hand), dice),
+            None => Mandala::determinize(view, dice),
+        }
+    }
 
     fn consider(&mut self, game: &Mandala, _node: NodeContext, choices: &mut Choices<Action>) {
         let context = PolicyContext::at(game);

@@ -6,8 +6,8 @@
 
 use std::sync::LazyLock;
 
-use mozaika_mandala::{Action, Colour, Colours, Mandala, MandalaId, Phase};
-use mozaika_rules::Seat;
+use mozaika_mandala::{Action, Colour, Colours, Counts, Mandala, MandalaId, Phase, PublicState};
+use mozaika_rules::{BySeat, Seat};
 
 use super::worth::{claim, place_or_next};
 use crate::weights::{LearnedWeights, WeightsKind};
@@ -62,8 +62,11 @@ impl PolicyFeatures {
 
 /// What all actions of one position have in common.
 pub struct PolicyContext<'a> {
-    game: &'a Mandala,
+    table: &'a PublicState,
     me: Seat,
+    /// The hand of the seat to act.
+    hand: Counts,
+    cups: BySeat<Counts, 2>,
     mandalas: [Side; 2],
 }
 
@@ -81,7 +84,17 @@ impl<'a> PolicyContext<'a> {
     /// Looks at a position in which somebody is to act.
     #[must_use]
     pub fn at(game: &'a Mandala) -> PolicyContext<'a> {
-        let table = game.public();
+        let cups = BySeat::from_fn(|seat| game.cup(seat));
+        PolicyContext::new(game.public(), game.hand(game.public().turn), cups)
+    }
+
+    /// Looks at a table at which the seat to act has this hand, as far as everybody knows the cups.
+    #[must_use]
+    pub fn with_hand(table: &'a PublicState, hand: Counts) -> PolicyContext<'a> {
+        PolicyContext::new(table, hand, table.claimed)
+    }
+
+    fn new(table: &'a PublicState, hand: Counts, cups: BySeat<Counts, 2>) -> PolicyContext<'a> {
         let me = table.turn;
         let mandalas = MandalaId::BOTH.map(|which| {
             let parts = table.mandala(which);
@@ -89,7 +102,7 @@ impl<'a> PolicyContext<'a> {
                 let river = table.rivers[seat];
                 let counted = parts.mountain.colours().iter();
                 let points =
-                    counted.map(|colour| claim(river, game.cup(seat), colour, parts.mountain.count(colour)));
+                    counted.map(|colour| claim(river, cups[seat], colour, parts.mountain.count(colour)));
                 (points.sum::<i32>() / 2).clamp(0, 7) as usize
             };
             Side {
@@ -99,7 +112,7 @@ impl<'a> PolicyContext<'a> {
                 prize: [worth(me), worth(me.other())],
             }
         });
-        PolicyContext { game, me, mandalas }
+        PolicyContext { table, me, hand, cups, mandalas }
     }
 
     /// The features of a legal action.
@@ -120,12 +133,12 @@ impl<'a> PolicyContext<'a> {
 
     /// What a card is worth to the two, 0 to 48.
     fn worth(&self, colour: Colour) -> usize {
-        let of = |seat: Seat| usize::from(place_or_next(self.game.public().rivers[seat], colour)).min(6);
+        let of = |seat: Seat| usize::from(place_or_next(self.table.rivers[seat], colour)).min(6);
         of(self.me) * 7 + of(self.me.other())
     }
 
     fn discard(&self, colour: Colour, number: u8, features: &mut PolicyFeatures) {
-        let hand = self.game.hand(self.me);
+        let hand = self.hand;
         let all = usize::from(hand.count(colour) == number);
         let new = self.mandalas.iter().filter(|side| side.missing.contains(colour)).count();
         features.add(DISCARD + all * 4 + new);
@@ -139,10 +152,10 @@ impl<'a> PolicyContext<'a> {
         let fields = side.fields(side.mine);
         let after = side.missing_after(colour);
         features.add(BUILD + fields * 6 + after);
-        let hand = self.game.hand(self.me).total();
+        let hand = self.hand.total();
         features.add(BUILD_DRAWN + usize::from(3.min(9u8.saturating_sub(hand))));
         features.add(BUILD_WORTH + lead(side.mine, side.theirs) * 49 + self.worth(colour));
-        let held = self.game.hand(self.me).count(colour);
+        let held = self.hand.count(colour);
         features.add(BUILD_ON + usize::from(held.min(4)) - 1);
         features.add(BUILD_PRIZE + side.prize_feature(side.mine));
     }
@@ -152,7 +165,7 @@ impl<'a> PolicyContext<'a> {
         let mine = side.mine + number;
         let after = side.missing_after(colour);
         features.add(GROW + (side.fields(side.mine) * 3 + lead(mine, side.theirs)) * 6 + after);
-        let hand = self.game.hand(self.me);
+        let hand = self.hand;
         let all = usize::from(hand.count(colour) == number);
         features.add(GROW_NUMBER + all * 9 + usize::from(number.min(8)));
         features.add(GROW_LEFT + usize::from((hand.total() - number).min(8)));
@@ -163,7 +176,7 @@ impl<'a> PolicyContext<'a> {
     }
 
     fn choose(&self, colour: Colour, features: &mut PolicyFeatures) {
-        let table = self.game.public();
+        let table = self.table;
         let Phase::Destroy(destruction) = table.phase else { return };
         let parts = table.mandala(destruction.mandala);
         let number = parts.mountain.count(colour);
@@ -171,7 +184,7 @@ impl<'a> PolicyContext<'a> {
             let gain = if parts.fields[seat].is_empty() {
                 0
             } else {
-                claim(table.rivers[seat], self.game.cup(seat), colour, number)
+                claim(table.rivers[seat], self.cups[seat], colour, number)
             };
             (gain as usize).min(BINS - 1)
         };

@@ -6,6 +6,7 @@ mod mana_player;
 mod mana_proofs;
 mod mana_solver;
 mod mana_wins;
+mod mandala_belief;
 mod mandala_player;
 mod stones_last_round;
 mod stones_player;
