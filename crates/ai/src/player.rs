@@ -2,9 +2,9 @@
 
 use mozaika_rules::Game;
 
-use crate::{Decision, SearchRequest};
+use crate::{Decision, Past, SearchRequest};
 
-/// A player of one game. It sees a view and nothing else.
+/// A player of one game. It sees views and nothing else.
 ///
 /// ```
 /// use mozaika_ai::{Budget, Level, Opponents, SearchRequest, SystemClock};
@@ -30,4 +30,16 @@ pub trait Player<G: Game>: Send {
     /// Decides for the acting seat, whose view this is. `None` if that seat has nothing to decide: the game is
     /// over, or the view is not that of the seat to act.
     fn decide(&mut self, view: &G::View, request: &SearchRequest<'_>) -> Option<Decision<G::Action>>;
+
+    /// Decides as [`Player::decide`] does, and may also draw conclusions from what its seat has seen before. By default
+    /// it does not.
+    fn decide_after(
+        &mut self,
+        past: &Past<G>,
+        view: &G::View,
+        request: &SearchRequest<'_>,
+    ) -> Option<Decision<G::Action>> {
+        let _ = past;
+        self.decide(view, request)
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use mozaika_ai::Opponents;
+use mozaika_ai::{Opponents, Past};
 use mozaika_games::SavedGame;
 use mozaika_rules::{Players, Seat, Seed, SetupError};
 use serde_json::{Map, Value, json};
@@ -88,11 +88,13 @@ impl<G: Opponents> ScheduledGame<'_, G> {
             .iter()
             .map(|&number| SeatPlayer::new(number, &self.entrants[number], self.setup.patience))
             .collect();
+        let mut pasts: Vec<Past<G>> = players.seats().map(Past::of).collect();
         let mut actions = Vec::new();
         let mut forfeit = None;
         let mut dice = Seed::from_text(&format!("{}/opening", self.deal.to_text())).dice(0);
         for _ in 0..self.setup.opening {
             let Some(action) = game.sample(&mut dice) else { break };
+            pasts.iter_mut().for_each(|past| past.note(&game, action));
             game.apply(action, &mut ());
             actions.push(action.to_string());
         }
@@ -104,8 +106,9 @@ impl<G: Opponents> ScheduledGame<'_, G> {
                 break;
             }
             let seed = Seed::from_text(&format!("{}/{}", self.luck, actions.len()));
-            match seats[seat.index()].decide(&game, seat, seed, programs, cancel) {
+            match seats[seat.index()].decide(&game, &pasts[seat.index()], seed, programs, cancel) {
                 Ok(action) => {
+                    pasts.iter_mut().for_each(|past| past.note(&game, action));
                     game.apply(action, &mut ());
                     actions.push(action.to_string());
                 }

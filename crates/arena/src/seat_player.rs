@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use mozaika_ai::{Budget, Opponents, Player, SearchRequest, SystemClock};
+use mozaika_ai::{Budget, Opponents, Past, Player, SearchRequest, SystemClock};
 use mozaika_rules::{Seat, Seed, Viewer};
 
 use crate::entrant::{Entrant, Source};
@@ -58,18 +58,19 @@ impl<G: Opponents> SeatPlayer<G> {
     pub(crate) fn decide(
         &mut self,
         game: &G,
-        seat: Seat,
+        past: &Past<G>,
         seed: Seed,
         programs: &mut Programs,
         cancel: &AtomicBool,
     ) -> Result<G::Action, NoDecision> {
+        let seat = past.seat();
         let view = game.view(Viewer::Seat(seat));
         let began = Instant::now();
         let decision = match &mut self.decider {
             Decider::Player(player) => {
                 let request =
                     SearchRequest { budget: self.budget, seed, clock: &SystemClock::start(), cancel };
-                ask_player(player.as_mut(), &view, &request)
+                ask_player(player.as_mut(), past, &view, &request)
             }
             Decider::Program(command) => {
                 let request = ProgramRequest {
@@ -98,10 +99,11 @@ impl<G: Opponents> SeatPlayer<G> {
 /// Asks one of our own players. A fault in it costs it the game, not us the measurement.
 fn ask_player<G: Opponents>(
     player: &mut dyn Player<G>,
+    past: &Past<G>,
     view: &G::View,
     request: &SearchRequest<'_>,
 ) -> Result<G::Action, NoDecision> {
-    match catch_unwind(AssertUnwindSafe(|| player.decide(view, request))) {
+    match catch_unwind(AssertUnwindSafe(|| player.decide_after(past, view, request))) {
         Ok(Some(decision)) => Ok(decision.action),
         Ok(None) => Err(NoDecision::Failed("had nothing to decide, though it was to act".to_owned())),
         Err(_) => Err(NoDecision::Failed("panicked".to_owned())),

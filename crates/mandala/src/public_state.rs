@@ -5,7 +5,8 @@ use std::fmt;
 use mozaika_rules::{BySeat, Rule, Seat};
 use thiserror::Error;
 
-use crate::{Colours, Counts, River};
+use crate::moves::Actor;
+use crate::{Action, Colours, Counts, River};
 
 /// One of the two mandalas (MD-1.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -210,6 +211,12 @@ impl PublicState {
         } else {
             Rule("MD-7.4")
         }
+    }
+
+    /// Appends what the seat to act may do if this is its hand and the deck has so many cards.
+    pub fn legal_with(&self, hand: Counts, deck: u8, out: &mut Vec<Action>) {
+        let drained = deck == 0 && self.discard.is_empty();
+        Actor { public: self, hand, drained }.legal(out);
     }
 
     /// All piles that lie open.

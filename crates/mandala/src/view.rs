@@ -101,6 +101,14 @@ impl View {
         own.fold(Counts::GAME - self.public.cards(), |left, cards| left - cards.shown)
     }
 
+    /// What the viewer would know if this were a hand it does not see, as many cards as that has.
+    #[must_use]
+    pub fn with_hand(&self, seat: Seat, hand: Counts) -> View {
+        let mut view = self.clone();
+        view.hands[seat] = Cards::open(hand);
+        view
+    }
+
     /// The seat to act, if this is its view.
     pub(crate) fn actor(&self) -> Option<Actor<'_>> {
         let seat = acting(self)?;

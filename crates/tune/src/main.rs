@@ -39,6 +39,7 @@ enum Command {
     Fit(fit::FitArgs),
     Compare(compare::CompareArgs),
     Balance(balance::BalanceArgs),
+    Belief(mandala::BeliefArgs),
 }
 
 /// The games whose players learn. One without weights of its own is not among them.
@@ -56,6 +57,7 @@ impl Command {
             Command::Fit(args) => args.run::<G>(),
             Command::Compare(args) => args.run::<G>(),
             Command::Balance(_) => bail!("only Mana has starts to balance: mozaika-tune mana balance"),
+            Command::Belief(_) => bail!("only in Mandala hands are guessed: mozaika-tune mandala belief"),
         }
     }
 }
@@ -64,6 +66,7 @@ fn main() -> anyhow::Result<()> {
     let cli = Cli::parse();
     match (cli.game, cli.command) {
         (LearntGame::Mana, Command::Balance(args)) => args.run(),
+        (LearntGame::Mandala, Command::Belief(args)) => args.run(),
         (LearntGame::Mandala, command) => command.run::<Mandala>(),
         (LearntGame::Stones, command) => command.run::<Stones>(),
         (LearntGame::Mana, command) => command.run::<Mana>(),

@@ -42,6 +42,9 @@ pub struct PlayArgs {
     /// Play with the greedy baseline instead, to begin with nothing.
     #[arg(long)]
     greedy: bool,
+    /// Settings of the search, as `compare` takes them after `tuned:`; without them those for learning.
+    #[arg(long)]
+    settings: Option<String>,
     /// A text that decides all luck.
     #[arg(long, default_value = "play")]
     seed: String,
@@ -117,7 +120,7 @@ const GREEDY: Exploration = Exploration { one_in: 5, instead: Instead::Any };
 impl PlayArgs {
     pub fn run<G: Tunable>(self) -> Result<()> {
         let loaded = load::<G>(self.weights.as_deref())?;
-        let settings = Settings::read(G::SELF_PLAY, G::SETTINGS)?;
+        let settings = Settings::read(self.settings.as_deref().unwrap_or(G::SELF_PLAY), G::SETTINGS)?;
         let make = || -> Box<dyn Player<G>> {
             if self.greedy {
                 G::baseline(Baseline::Greedy)

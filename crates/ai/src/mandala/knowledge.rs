@@ -1,12 +1,14 @@
 //! What the tree search knows about Mandala.
 
-use mozaika_mandala::{Action, Mandala};
+use mozaika_mandala::{Action, Mandala, View};
 use mozaika_rules::{BySeat, Dice, Game, Outcome};
 
-use super::features::Features;
+use super::belief::{Belief, Reading};
+use super::inputs::Inputs;
 use super::net::Net;
 use super::policy::{Policy, PolicyContext};
 use super::worth::settle;
+use crate::Past;
 use crate::tree::{Choices, Knowledge, NodeContext, Values};
 
 /// How much of an end's value is for the margin.
@@ -31,13 +33,23 @@ pub fn end_values(outcome: &Outcome) -> Values {
 pub struct LearnedKnowledge {
     net: Net,
     policy: Policy,
+    /// How it reads the other's actions, if it does.
+    reading: Option<Reading>,
+    /// What it concluded for the search under way.
+    belief: Option<Belief>,
 }
 
 impl LearnedKnowledge {
     /// With these weights.
     #[must_use]
     pub fn new(net: &Net, policy: &Policy) -> LearnedKnowledge {
-        LearnedKnowledge { net: net.clone(), policy: policy.clone() }
+        LearnedKnowledge { net: net.clone(), policy: policy.clone(), reading: None, belief: None }
+    }
+
+    /// The same, drawing conclusions from what the other did.
+    #[must_use]
+    pub fn reading(self, reading: Reading) -> LearnedKnowledge {
+        LearnedKnowledge { reading: Some(reading), ..self }
     }
 }
 
@@ -47,9 +59,24 @@ const EVEN: f32 = 0.05;
 impl Knowledge<Mandala> for LearnedKnowledge {
     const CONSIDERS: bool = true;
 
+    fn begin(&mut self, _view: &View) {
+        self.belief = None;
+    }
+
+    fn recall(&mut self, past: &Past<Mandala>, view: &View) {
+        self.belief = self.reading.map(|reading| Belief::after(past, view, &self.policy, reading));
+    }
+
+    fn draw(&mut self, view: &View, dice: &mut Dice) -> Mandala {
+        match self.belief.as_ref().and_then(|belief| belief.draw(dice)) {
+            Some(hand) => Mandala::determinize(&view.with_hand(view.public().turn.other(), hand), dice),
+            None => Mandala::determinize(view, dice),
+        }
+    }
+
     fn consider(&mut self, game: &Mandala, _node: NodeContext, choices: &mut Choices<Action>) {
-        let context = PolicyContext::at(game);
-        choices.legal_with(game, |action| Some(self.policy.weight(&context.features(action))));
+        let context = PolicyContext::at(&self.policy, game);
+        choices.legal_with(game, |action| Some(context.likelihood(action)));
         choices.mix_even(EVEN);
     }
 
@@ -58,7 +85,7 @@ impl Knowledge<Mandala> for LearnedKnowledge {
         match game.outcome() {
             Some(outcome) => end_values(&outcome),
             None => {
-                let value = self.net.value(&Features::of(game));
+                let value = self.net.value(&Inputs::of(game));
                 let mut values = Values::default();
                 values[game.public().turn] = value;
                 values[game.public().turn.other()] = 1.0 - value;

@@ -1,227 +1,95 @@
 //! The learned prior: which actions are likely to be good, before anything is searched.
 //!
-//! The key decision: an action is described by a handful of *features*, each one of a small number of kinds, and its
-//! logit is the sum of one learned weight a feature. That is a few table look-ups an action, cheap enough for every
-//! node at every visit, which matters because in a determinised tree a node offers other actions each time.
+//! ```text
+//! h = max(0, rows of the table, the mandala, the colour, the colour in the mandala and the action)
+//! likelihood = exp(c·h)      with c by the kind of the action
+//! ```
+//! The key decision: what actions have in common is summed once for each position, so that an action costs a few
+//! additions of a narrow row. That is cheap enough for every node at every visit, which matters because in a
+//! determinised tree a node offers other actions each time.
 
 use std::sync::LazyLock;
 
-use mozaika_mandala::{Action, Colour, Colours, Mandala, MandalaId, Phase};
-use mozaika_rules::Seat;
+use mozaika_mandala::{Action, Colour, Mandala};
 
-use super::worth::{claim, place_or_next};
+use super::options::{KINDS, OPTION_ROWS, Outlook};
 use crate::weights::{LearnedWeights, WeightsKind};
 
-/// How many kinds of features there are.
-pub const POLICY_FEATURES: usize = OP_GAIN + BINS;
-/// The most features of one action.
-const MOST: usize = 10;
-/// Numbers from 0 to 15, larger ones counting as 15.
-const BINS: usize = 16;
+/// The width of the prior.
+pub const POLICY_LANES: usize = 8;
 
-// Where the features of each question begin.
-const DISCARD: usize = 0;
-const DISCARD_NUMBER: usize = DISCARD + 8;
-const DISCARD_WORTH: usize = DISCARD_NUMBER + 9;
-const DISCARD_HAND: usize = DISCARD_WORTH + 49;
-const BUILD: usize = DISCARD_HAND + 9;
-const BUILD_DRAWN: usize = BUILD + 72;
-const BUILD_WORTH: usize = BUILD_DRAWN + 4;
-const BUILD_ON: usize = BUILD_WORTH + 147;
-const BUILD_PRIZE: usize = BUILD_ON + 4;
-const GROW: usize = BUILD_PRIZE + 48;
-const GROW_NUMBER: usize = GROW + 216;
-const GROW_LEFT: usize = GROW_NUMBER + 18;
-const GROW_WORTH: usize = GROW_LEFT + 9;
-const GROW_PRIZE: usize = GROW_WORTH + 49;
-const GROW_LEAD: usize = GROW_PRIZE + 48;
-const CHOOSE: usize = GROW_LEAD + 11;
-const OWN_GAIN: usize = CHOOSE + 8;
-const OP_GAIN: usize = OWN_GAIN + BINS;
+/// What one answer adds to each lane.
+pub type PolicyRow = [f32; POLICY_LANES];
 
-/// The features of one action.
-#[derive(Clone, Copy, Debug)]
-pub struct PolicyFeatures {
-    list: [u16; MOST],
-    len: usize,
+/// The weights of the prior.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Policy {
+    /// A row for each answer, and one of zeros.
+    pub inputs: Vec<PolicyRow>,
+    /// From the lanes to the logit, for each kind of action.
+    pub out: [PolicyRow; KINDS],
 }
 
-impl PolicyFeatures {
-    /// The features, each below [`POLICY_FEATURES`].
-    pub fn iter(&self) -> impl Iterator<Item = usize> {
-        self.list[..self.len].iter().map(|&feature| usize::from(feature))
-    }
-
-    #[inline]
-    fn add(&mut self, feature: usize) {
-        debug_assert!(feature < POLICY_FEATURES);
-        self.list[self.len] = feature as u16;
-        self.len += 1;
-    }
-}
-
-/// What all actions of one position have in common.
+/// What the actions of one position have in common.
 pub struct PolicyContext<'a> {
-    game: &'a Mandala,
-    me: Seat,
-    mandalas: [Side; 2],
-}
-
-/// One mandala, as the seat to act sees it.
-#[derive(Clone, Copy)]
-struct Side {
-    missing: Colours,
-    mine: u8,
-    theirs: u8,
-    /// What the mountain is worth to the seat to act and to the other, in points that could be claimed.
-    prize: [usize; 2],
+    policy: &'a Policy,
+    outlook: Outlook,
+    /// The lanes of each colour that can be played: in each mandala, and on the discard pile.
+    colours: [[PolicyRow; Colour::COUNT]; 3],
 }
 
 impl<'a> PolicyContext<'a> {
     /// Looks at a position in which somebody is to act.
     #[must_use]
-    pub fn at(game: &'a Mandala) -> PolicyContext<'a> {
-        let table = game.public();
-        let me = table.turn;
-        let mandalas = MandalaId::BOTH.map(|which| {
-            let parts = table.mandala(which);
-            let worth = |seat: Seat| {
-                let river = table.rivers[seat];
-                let counted = parts.mountain.colours().iter();
-                let points =
-                    counted.map(|colour| claim(river, game.cup(seat), colour, parts.mountain.count(colour)));
-                (points.sum::<i32>() / 2).clamp(0, 7) as usize
-            };
-            Side {
-                missing: !parts.colours(),
-                mine: parts.fields[me].total(),
-                theirs: parts.fields[me.other()].total(),
-                prize: [worth(me), worth(me.other())],
-            }
-        });
-        PolicyContext { game, me, mandalas }
+    #[inline]
+    pub fn at(policy: &'a Policy, game: &Mandala) -> PolicyContext<'a> {
+        PolicyContext::new(policy, Outlook::of(game))
     }
 
-    /// The features of a legal action.
+    /// With what the prior is told of a position.
     #[must_use]
     #[inline]
-    pub fn features(&self, action: Action) -> PolicyFeatures {
-        let mut features = PolicyFeatures { list: [0; MOST], len: 0 };
-        match action {
-            Action::Discard { colour, number } => self.discard(colour, number.get(), &mut features),
-            Action::Build { mandala, colour } => self.build(mandala, colour, &mut features),
-            Action::Grow { mandala, colour, number } => {
-                self.grow(mandala, colour, number.get(), &mut features);
+    pub fn new(policy: &'a Policy, outlook: Outlook) -> PolicyContext<'a> {
+        let mut table = NONE;
+        policy.add(&mut table, &outlook.table);
+        let mut shared = [table; 2];
+        policy.add(&mut shared[0], &outlook.mandalas[0]);
+        policy.add(&mut shared[1], &outlook.mandalas[1]);
+        let mut colours = [[NONE; Colour::COUNT]; 3];
+        for colour in outlook.playable {
+            let colour = colour.index();
+            let mut lanes = NONE;
+            policy.add(&mut lanes, &outlook.colours[colour]);
+            let [mut one, mut two] = [NONE; 2];
+            policy.add(&mut one, &outlook.places[0][colour]);
+            policy.add(&mut two, &outlook.places[1][colour]);
+            for lane in 0..POLICY_LANES {
+                colours[0][colour][lane] = shared[0][lane] + lanes[lane] + one[lane];
+                colours[1][colour][lane] = shared[1][lane] + lanes[lane] + two[lane];
+                colours[2][colour][lane] = table[lane] + lanes[lane] + one[lane] + two[lane];
             }
-            Action::Choose { colour } => self.choose(colour, &mut features),
         }
-        features
+        PolicyContext { policy, outlook, colours }
     }
 
-    /// What a card is worth to the two, 0 to 48.
-    fn worth(&self, colour: Colour) -> usize {
-        let of = |seat: Seat| usize::from(place_or_next(self.game.public().rivers[seat], colour)).min(6);
-        of(self.me) * 7 + of(self.me.other())
-    }
-
-    fn discard(&self, colour: Colour, number: u8, features: &mut PolicyFeatures) {
-        let hand = self.game.hand(self.me);
-        let all = usize::from(hand.count(colour) == number);
-        let new = self.mandalas.iter().filter(|side| side.missing.contains(colour)).count();
-        features.add(DISCARD + all * 4 + new);
-        features.add(DISCARD_NUMBER + usize::from(number.min(8)));
-        features.add(DISCARD_WORTH + self.worth(colour));
-        features.add(DISCARD_HAND + usize::from(hand.total().min(8)));
-    }
-
-    fn build(&self, mandala: MandalaId, colour: Colour, features: &mut PolicyFeatures) {
-        let side = self.mandalas[mandala as usize];
-        let fields = side.fields(side.mine);
-        let after = side.missing_after(colour);
-        features.add(BUILD + fields * 6 + after);
-        let hand = self.game.hand(self.me).total();
-        features.add(BUILD_DRAWN + usize::from(3.min(9u8.saturating_sub(hand))));
-        features.add(BUILD_WORTH + lead(side.mine, side.theirs) * 49 + self.worth(colour));
-        let held = self.game.hand(self.me).count(colour);
-        features.add(BUILD_ON + usize::from(held.min(4)) - 1);
-        features.add(BUILD_PRIZE + side.prize_feature(side.mine));
-    }
-
-    fn grow(&self, mandala: MandalaId, colour: Colour, number: u8, features: &mut PolicyFeatures) {
-        let side = self.mandalas[mandala as usize];
-        let mine = side.mine + number;
-        let after = side.missing_after(colour);
-        features.add(GROW + (side.fields(side.mine) * 3 + lead(mine, side.theirs)) * 6 + after);
-        let hand = self.game.hand(self.me);
-        let all = usize::from(hand.count(colour) == number);
-        features.add(GROW_NUMBER + all * 9 + usize::from(number.min(8)));
-        features.add(GROW_LEFT + usize::from((hand.total() - number).min(8)));
-        features.add(GROW_WORTH + self.worth(colour));
-        features.add(GROW_PRIZE + side.prize_feature(mine));
-        let ahead = (i32::from(mine) - i32::from(side.theirs)).clamp(-5, 5) + 5;
-        features.add(GROW_LEAD + ahead as usize);
-    }
-
-    fn choose(&self, colour: Colour, features: &mut PolicyFeatures) {
-        let table = self.game.public();
-        let Phase::Destroy(destruction) = table.phase else { return };
-        let parts = table.mandala(destruction.mandala);
-        let number = parts.mountain.count(colour);
-        let gain = |seat: Seat| {
-            let gain = if parts.fields[seat].is_empty() {
-                0
-            } else {
-                claim(table.rivers[seat], self.game.cup(seat), colour, number)
-            };
-            (gain as usize).min(BINS - 1)
-        };
-        let new = |seat: Seat| usize::from(table.rivers[seat].place(colour).is_none());
-        let last = usize::from(table.rivers[self.me].len() == 5);
-        features.add(CHOOSE + new(self.me) * 4 + new(self.me.other()) * 2 + last);
-        features.add(OWN_GAIN + gain(self.me));
-        features.add(OP_GAIN + gain(self.me.other()));
+    /// How likely a legal action is, compared with others of the same position.
+    #[must_use]
+    #[inline]
+    pub fn likelihood(&self, action: Action) -> f32 {
+        let choice = self.outlook.choice(action);
+        let mut lanes = self.colours[usize::from(choice.where_to)][usize::from(choice.colour)];
+        self.policy.add(&mut lanes, &choice.rows);
+        exp(self.policy.judge(&lanes, choice.kind))
     }
 }
 
-impl Side {
-    /// Who leads and who has nothing: 0 to 11.
-    fn fields(self, mine: u8) -> usize {
-        lead(mine, self.theirs) * 4 + usize::from(mine == 0) * 2 + usize::from(self.theirs == 0)
-    }
-
-    /// How many colours are missing once this one is there; 0 completes. At most 5.
-    fn missing_after(self, colour: Colour) -> usize {
-        self.missing.without(colour).len().min(5) as usize
-    }
-
-    /// What there is to win, by who leads: 0 to 47. Only who leads with `mine` cards counts, not by how much.
-    fn prize_feature(self, mine: u8) -> usize {
-        let [own, other] = self.prize;
-        lead(mine, self.theirs) * 16 + usize::from(own >= other) * 8 + own.max(other)
-    }
-}
-
-/// Behind, even or ahead.
-fn lead(mine: u8, theirs: u8) -> usize {
-    match mine.cmp(&theirs) {
-        std::cmp::Ordering::Less => 0,
-        std::cmp::Ordering::Equal => 1,
-        std::cmp::Ordering::Greater => 2,
-    }
-}
-
-/// The weights of the features.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Policy {
-    /// One weight a feature.
-    pub weights: Vec<f32>,
-}
+const NONE: PolicyRow = [0.0; POLICY_LANES];
 
 impl Policy {
     /// Every action is as likely as the others.
     #[must_use]
     pub fn even() -> Policy {
-        Policy { weights: vec![0.0; POLICY_FEATURES] }
+        Policy { inputs: vec![[0.0; POLICY_LANES]; OPTION_ROWS + 1], out: [[0.0; POLICY_LANES]; KINDS] }
     }
 
     /// The weights the player plays with, learned from its games against itself.
@@ -231,28 +99,65 @@ impl Policy {
         &LEARNED
     }
 
-    /// How likely an action is, compared with others of the same position.
+    /// All rows, in the order of the file.
+    pub fn rows(&self) -> impl Iterator<Item = &PolicyRow> {
+        self.inputs[..OPTION_ROWS].iter().chain(&self.out)
+    }
+
+    /// All rows, to be changed.
+    pub fn rows_mut(&mut self) -> impl Iterator<Item = &mut PolicyRow> {
+        self.inputs[..OPTION_ROWS].iter_mut().chain(&mut self.out)
+    }
+
+    /// Adds rows to the lanes.
+    #[inline]
+    pub fn add(&self, lanes: &mut PolicyRow, rows: &[u16]) {
+        for &row in rows {
+            let row = &self.inputs[usize::from(row)];
+            for lane in 0..POLICY_LANES {
+                lanes[lane] += row[lane];
+            }
+        }
+    }
+
+    /// The logit of an action of a kind with these sums.
     #[must_use]
     #[inline]
-    pub fn weight(&self, features: &PolicyFeatures) -> f32 {
-        exp(features.iter().map(|feature| self.weights[feature]).sum())
+    pub fn judge(&self, lanes: &PolicyRow, kind: u8) -> f32 {
+        let (out, mut parts) = (&self.out[usize::from(kind)], NONE);
+        for lane in 0..POLICY_LANES {
+            parts[lane] = lanes[lane].max(0.0) * out[lane];
+        }
+        // In pairs, so that they can be summed at once.
+        let mut half = POLICY_LANES / 2;
+        while half > 0 {
+            for lane in 0..half {
+                parts[lane] += parts[lane + half];
+            }
+            half /= 2;
+        }
+        parts[0]
     }
 }
 
 impl LearnedWeights for Policy {
     const KIND: WeightsKind = WeightsKind::fractions(
         "mandala-policy",
-        POLICY_FEATURES,
-        1024,
+        (OPTION_ROWS + KINDS) * POLICY_LANES,
+        32,
         include_str!("../../weights/mandala-policy.weights"),
     );
 
     fn from_numbers(numbers: &[i32]) -> Policy {
-        Policy { weights: numbers.iter().map(|&number| Self::KIND.weight(number)).collect() }
+        let mut policy = Policy::even();
+        for (row, given) in policy.rows_mut().zip(numbers.chunks_exact(POLICY_LANES)) {
+            *row = std::array::from_fn(|lane| Self::KIND.weight(given[lane]));
+        }
+        policy
     }
 
     fn numbers(&self) -> Vec<i32> {
-        self.weights.iter().map(|&weight| Self::KIND.number(weight)).collect()
+        self.rows().flatten().map(|&weight| Self::KIND.number(weight)).collect()
     }
 }
 

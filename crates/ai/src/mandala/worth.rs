@@ -9,6 +9,18 @@ pub(crate) fn place_or_next(river: River, colour: Colour) -> u8 {
     river.place(colour).unwrap_or(river.len() + 1)
 }
 
+/// How many prospects a colour can have.
+pub(crate) const PROSPECTS: usize = 2 * River::PLACES as usize;
+
+/// What a colour promises a player: its place, 0 to 5, or 6 to 11 for the next free place if it has none yet.
+#[inline]
+pub(crate) fn prospect(river: River, colour: Colour) -> u8 {
+    match river.place(colour) {
+        Some(place) => place - 1,
+        None => River::PLACES + river.len().min(River::PLACES - 1),
+    }
+}
+
 /// The points that a player gains at once by claiming this many cards of a colour (MD-6.4): with a colour that is new
 /// to the river the cards of it that lie in the cup begin to count.
 #[inline]

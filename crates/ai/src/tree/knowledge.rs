@@ -4,6 +4,7 @@ use mozaika_rules::{Dice, Game, Outcome};
 
 use super::values::{even, shares};
 use super::{Choices, NodeContext, Values};
+use crate::Past;
 
 /// Knowledge of a game, for the search to use. Every method has a default that knows nothing.
 ///
@@ -19,6 +20,16 @@ pub trait Knowledge<G: Game>: Send {
     /// Called once before each search, with the view that it is about.
     fn begin(&mut self, view: &G::View) {
         let _ = view;
+    }
+
+    /// Called after [`Knowledge::begin`] if it is known what the seat has seen before.
+    fn recall(&mut self, past: &Past<G>, view: &G::View) {
+        let _ = (past, view);
+    }
+
+    /// A position that the view allows, for one iteration: by default any is as likely as the others.
+    fn draw(&mut self, view: &G::View, dice: &mut Dice) -> G {
+        G::determinize(view, dice)
     }
 
     /// Which actions are worth a look in this position, each with a prior: how likely it is to be the best. Only

@@ -7,7 +7,7 @@ use super::nodes::NodePool;
 use super::search::Search;
 use super::{Knowledge, Noise, Settings};
 use crate::decision::LINES;
-use crate::{Candidate, Decision, Player, SearchRequest};
+use crate::{Candidate, Decision, Past, Player, SearchRequest};
 
 /// A player that decides by tree search with some knowledge. It keeps nothing from one decision to the next.
 #[derive(Clone, Debug)]
@@ -25,6 +25,29 @@ impl<K> TreePlayer<K> {
 
 impl<G: Game, K: Knowledge<G>> Player<G> for TreePlayer<K> {
     fn decide(&mut self, view: &G::View, request: &SearchRequest<'_>) -> Option<Decision<G::Action>> {
+        self.search(None, view, request)
+    }
+
+    fn decide_after(
+        &mut self,
+        past: &Past<G>,
+        view: &G::View,
+        request: &SearchRequest<'_>,
+    ) -> Option<Decision<G::Action>> {
+        self.search(Some(past), view, request)
+    }
+}
+
+impl<K> TreePlayer<K> {
+    fn search<G: Game>(
+        &mut self,
+        past: Option<&Past<G>>,
+        view: &G::View,
+        request: &SearchRequest<'_>,
+    ) -> Option<Decision<G::Action>>
+    where
+        K: Knowledge<G>,
+    {
         G::acting(view)?;
         let mut limit = Limit::new(request, self.settings.most);
         let mut dice = Dice::new(&request.seed);
@@ -34,6 +57,9 @@ impl<G: Game, K: Knowledge<G>> Player<G> for TreePlayer<K> {
             return Some(Decision { millis: limit.millis(), ..Decision::only(any) });
         }
         self.knowledge.begin(view);
+        if let Some(past) = past {
+            self.knowledge.recall(past, view);
+        }
         let mut search = Search::<G, K>::new(view, &mut self.knowledge, &self.settings, any, dice.clone());
         search.run(&mut limit);
 

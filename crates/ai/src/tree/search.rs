@@ -71,7 +71,7 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
 
     fn iterate(&mut self) {
         // Step 1. Draw what is hidden, and the luck to come.
-        let mut game = G::determinize(self.view, &mut self.dice);
+        let mut game = self.knowledge.draw(self.view, &mut self.dice);
         let mut node = NodePool::<G::Action>::ROOT;
         self.path.clear();
 

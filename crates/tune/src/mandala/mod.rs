@@ -1,12 +1,14 @@
 //! Mandala: the network learns how games ended and what the search thought, the prior learns what the search preferred.
 
+mod belief;
 mod net;
 mod prior;
 mod samples;
 
 use anyhow::Result;
+pub use belief::BeliefArgs;
 use mozaika_ai::Player;
-use mozaika_ai::mandala::{LearnedKnowledge, Net, Policy};
+use mozaika_ai::mandala::{LearnedKnowledge, Net, Policy, Reading};
 use mozaika_ai::tree::{Formula, Noise, Settings as SearchSettings, TreePlayer};
 use mozaika_ai::weights::{LearnedWeights, WeightsKind};
 use mozaika_mandala::Mandala;
@@ -21,7 +23,7 @@ const PRIOR_EPOCHS: u32 = 6;
 impl Tunable for Mandala {
     type Weights = (Net, Policy);
     const KINDS: &'static [WeightsKind] = &[Net::KIND, Policy::KIND];
-    const SETTINGS: &'static [&'static str] = &["c", "doubt", "noise"];
+    const SETTINGS: &'static [&'static str] = &["c", "doubt", "noise", "old", "halves", "slips"];
     // Looks at more actions than a player that only wants to win, so that there is more to learn from.
     const SELF_PLAY: &'static str = "c=1.5,doubt=0.1";
     const EPOCHS: u32 = 8;
@@ -40,18 +42,29 @@ impl Tunable for Mandala {
         let noise = Noise { within: settings.number("noise", 0.0) };
         let search =
             SearchSettings { formula: Formula::Puct { c, doubt }, noise, ..SearchSettings::default() };
-        Box::new(TreePlayer::new(LearnedKnowledge::new(&net, &policy), search))
+        if settings.number("old", 0.0) > 0.0 {
+            use mozaika_ai::mandala::old::*;
+            return Box::new(TreePlayer::new(
+                OldKnowledge::new(OldNet::learned(), OldPolicy::learned()),
+                search,
+            ));
+        }
+        let mut knowledge = LearnedKnowledge::new(&net, &policy);
+        if let Some(halves) = settings.given("halves") {
+            let slips = settings.number("slips", Reading::FITTED.slips as f32).into();
+            knowledge = knowledge.reading(Reading { halves: halves as u32, slips });
+        }
+        Box::new(TreePlayer::new(knowledge, search))
     }
 
     /// Games of the greedy baseline teach the network from nothing, and the prior not at all.
-    fn fit(games: &[SelfPlayGame], (net, policy): (Net, Policy), how: &Fitting) -> Result<(Net, Policy)> {
+    fn fit(games: &[SelfPlayGame], _parent: (Net, Policy), how: &Fitting) -> Result<(Net, Policy)> {
         let (mut positions, mut lessons) = (Vec::new(), Vec::new());
         for game in games {
             samples::collect(game, &mut positions, &mut lessons)?;
         }
-        let from_nothing = games.iter().all(|game| game.greedy);
-        let policy = prior::learn(&policy, &lessons, PRIOR_EPOCHS, &how.seed);
-        let net = net::learn((!from_nothing).then_some(&net), &positions, how.epochs, &how.seed);
+        let policy = prior::learn(&lessons, PRIOR_EPOCHS, &how.seed);
+        let net = net::learn(&positions, how.epochs, &how.seed);
         Ok((net, policy))
     }
 }
