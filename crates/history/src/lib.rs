@@ -38,4 +38,6 @@ pub use spans::Spans;
 #[cfg(test)]
 mod fixture;
 #[cfg(test)]
+mod rating_tests;
+#[cfg(test)]
 mod tests;
