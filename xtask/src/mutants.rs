@@ -14,7 +14,11 @@ const CARGO_MUTANTS: &str = "27.1.0";
 /// laws that games keep.
 const CRATES: [&str; 7] = ["rules", "mana", "mandala", "stones", "games", "table", "store"];
 
-/// Changes one thing after the other in a crate, or a slice of them such as `1/8`, and runs the tests each time.
+/// How many cases a property test runs for each change: a suite that takes a second is run thousands of times.
+const CASES: &str = "24";
+
+/// Changes one thing after the other in a crate, or a slice of them such as `1/8`, and runs the tests each time. The second slice of
+/// eight is every eighth change from the second on, so that each slice is a fair sample of all.
 pub(crate) fn run_slices(arguments: &[String]) -> Result<()> {
     let (only, slice) = match arguments {
         [] => (None, None),
@@ -31,17 +35,26 @@ pub(crate) fn run_slices(arguments: &[String]) -> Result<()> {
         let (package, output) = (format!("mozaika-{name}"), root().join("target/mutants").join(name));
         fs::create_dir_all(&output)?;
         let mut mutants = cargo(&["mutants", "--no-shuffle", "--colors", "never", "--package", &package]);
-        mutants.env("PATH", path()?).arg("--output").arg(&output);
+        mutants.env("PATH", path()?).env("MOZAIKA_CASES", CASES).arg("--output").arg(&output);
         if *name == "rules" {
             mutants.arg("--test-package=mozaika-rules,mozaika-tricks");
         }
         // A test that hangs has noticed.
-        mutants.args(["--minimum-test-timeout", "60", "--cap-lints=true", "--jobs", "2"]);
+        mutants.args([
+            "--minimum-test-timeout",
+            "60",
+            "--cap-lints=true",
+            "--jobs",
+            "2",
+            "--profile",
+            "mutants",
+        ]);
         let features = FEATURES.split(',').filter(|feature| feature.starts_with(&format!("{package}/")));
         mutants.args(features.flat_map(|feature| ["--features", feature]));
         if let Some(slice) = slice {
-            mutants.args(["--shard", slice]);
+            mutants.args(["--sharding", "round-robin", "--shard", slice]);
         }
+        mutants.args(["--", "--tests"]);
         // It fails where something was missed, which is what one wants to read: the others come after it.
         if let Err(error) = run(&mut mutants) {
             println!("{package}: {error}");

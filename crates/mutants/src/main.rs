@@ -1,0 +1,118 @@
+//! How many small changes to the code no test would notice.
+//!
+//! The key decision: cargo-mutants says which changes there are, but it builds the crate and its tests for each of them anew, which takes
+//! days for all of ours. Here all changes are woven into one build, each behind a number, and the number is chosen when the tests are
+//! started: a change costs no more than its tests. What cannot be woven, such as in a `const fn`, is counted apart.
+
+mod build;
+mod mutant;
+mod suite;
+mod syntax;
+mod tree;
+mod weave;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use clap::Parser;
+
+use crate::build::Build;
+use crate::suite::{Fate, Patience, run};
+
+/// Changes one thing after the other in a crate, and runs the tests each time.
+#[derive(Parser)]
+struct Arguments {
+    /// The package that is changed.
+    package: String,
+    /// The packages whose tests are run; its own if left out.
+    #[arg(long)]
+    tested_by: Vec<String>,
+    /// Features to build with.
+    #[arg(long)]
+    features: Vec<String>,
+    /// Tests to leave out, by a part of their names.
+    #[arg(long)]
+    skip: Vec<String>,
+    /// Every so manieth change only.
+    #[arg(long, default_value_t = 1)]
+    every: usize,
+    /// Only changes whose names have this.
+    #[arg(long, default_value_t)]
+    only: String,
+    /// How many run at once.
+    #[arg(long, default_value_t = 1)]
+    jobs: usize,
+    /// Let tests come to their end after one has failed: some have to clear up.
+    #[arg(long)]
+    to_the_end: bool,
+    /// Where copies of the tree and results are kept.
+    #[arg(long, default_value = "target/mutants")]
+    folder: PathBuf,
+}
+
+fn main() -> Result<()> {
+    let arguments = Arguments::parse();
+    let Arguments { package, jobs, .. } = &arguments;
+    let tested_by =
+        if arguments.tested_by.is_empty() { vec![package.clone()] } else { arguments.tested_by.clone() };
+    fs::create_dir_all(&arguments.folder)?;
+    let folder = arguments.folder.canonicalize()?;
+    let tree = tree::copy(&std::env::current_dir()?, &folder.join(package))?;
+    let mutants = mutant::list(&tree, package)?;
+    ensure!(!mutants.is_empty(), "there is nothing to change in {package}");
+    let wanted = |(number, mutant): (u32, &mutant::Mutant)| {
+        ((number as usize - 1).is_multiple_of(arguments.every) && mutant.name.contains(&arguments.only))
+            .then_some(number)
+    };
+    let chosen: BTreeSet<u32> = (1..).zip(&mutants).filter_map(wanted).collect();
+    println!("{package}: {} changes of {}", chosen.len(), mutants.len());
+    let build = Build { tree: &tree, package, tested_by: &tested_by, features: &arguments.features };
+    let woven = build.weave(&mutants, &chosen)?;
+    let programs = build.programs()?;
+    println!("  {} are woven into {} programs", woven.len(), programs.len());
+    let began = Instant::now();
+    let forever = Patience { work: 3600, wall: Duration::from_secs(3600), ends_early: false };
+    let unchanged = run(&programs, 0, &arguments.skip, forever)?;
+    ensure!(unchanged == Fate::Missed, "the tests fail without any change");
+    let usual = began.elapsed();
+    println!("  the tests take {usual:.1?}");
+    let patience = Patience {
+        work: 5 + 4 * usual.as_secs(),
+        wall: Duration::from_secs(60) + 10 * usual,
+        ends_early: !arguments.to_the_end,
+    };
+    let (numbers, next): (Vec<u32>, _) = (woven.iter().copied().collect(), AtomicUsize::new(0));
+    let fates: Mutex<Vec<(Fate, u32)>> = Mutex::default();
+    let work = || -> Result<()> {
+        while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let fate = run(&programs, number, &arguments.skip, patience)?;
+            if fate != Fate::Caught {
+                println!("  {fate:?}: {}", mutants[number as usize - 1].name);
+            }
+            fates.lock().map_err(|_| anyhow::anyhow!("another thread panicked"))?.push((fate, number));
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..*jobs).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().try_for_each(|worker| worker.join().expect("no panic"))
+    })?;
+    let fates = fates.into_inner().ok().context("another thread panicked")?;
+    let count = |wanted: Fate| fates.iter().filter(|(fate, _)| *fate == wanted).count();
+    let (caught, late, missed) = (count(Fate::Caught), count(Fate::TimedOut), count(Fate::Missed));
+    let noticed = 100.0 * (caught + late) as f64 / fates.len().max(1) as f64;
+    println!(
+        "{package}: of {} changes {} do not compile or cannot be woven; of the other {}, {caught} were caught, {late} came to no end, \
+         {missed} were missed: {noticed:.1} % noticed, in {:.0?}",
+        chosen.len(),
+        chosen.len() - fates.len(),
+        fates.len(),
+        began.elapsed()
+    );
+    Ok(())
+}
