@@ -34,6 +34,18 @@ pub(crate) struct Span {
     pub(crate) start: Position,
 }
 
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+struct Function {
+    return_type: String,
+}
+
+impl Mutant {
+    /// Whether it is in a function that returns a type without a name, which can be only one.
+    pub(crate) fn returns_unnamed(&self) -> bool {
+        self.function.as_ref().is_some_and(|function| function.return_type.contains("impl "))
+    }
+}
+
 /// A change to one place of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub(crate) struct Mutant {
@@ -42,6 +54,7 @@ pub(crate) struct Mutant {
     pub(crate) genre: Genre,
     pub(crate) span: Span,
     pub(crate) replacement: String,
+    function: Option<Function>,
 }
 
 /// All changes to a package, in the order of the files.

@@ -59,6 +59,7 @@ pub(crate) fn weave(text: &str, mutants: &[(u32, &Mutant)]) -> Result<Woven> {
     for &(number, mutant) in mutants {
         let at = offset(text, mutant.span.start).context("a place that the file has not")?;
         match mutant.genre {
+            Genre::FnValue if mutant.returns_unnamed() => {}
             Genre::FnValue => {
                 let early = format!("if {ACTIVE} == {number} {{ return {}; }} ", mutant.replacement);
                 inserts.entry(at).or_default().push((number, early));
