@@ -47,9 +47,6 @@ struct Arguments {
     /// How many run at once.
     #[arg(long, default_value_t = 1)]
     jobs: usize,
-    /// Let tests come to their end after one has failed: some have to clear up.
-    #[arg(long)]
-    to_the_end: bool,
     /// Where copies of the tree and results are kept.
     #[arg(long, default_value = "target/mutants")]
     folder: PathBuf,
@@ -76,16 +73,12 @@ fn main() -> Result<()> {
     let programs = build.programs()?;
     println!("  {} are woven into {} programs", woven.len(), programs.len());
     let began = Instant::now();
-    let forever = Patience { work: 3600, wall: Duration::from_secs(3600), ends_early: false };
+    let forever = Patience { work: 3600, wall: Duration::from_secs(3600) };
     let unchanged = run(&programs, 0, &arguments.skip, forever)?;
     ensure!(unchanged == Fate::Missed, "the tests fail without any change");
     let usual = began.elapsed();
     println!("  the tests take {usual:.1?}");
-    let patience = Patience {
-        work: 5 + 4 * usual.as_secs(),
-        wall: Duration::from_secs(60) + 10 * usual,
-        ends_early: !arguments.to_the_end,
-    };
+    let patience = Patience { work: 5 + 4 * usual.as_secs(), wall: Duration::from_secs(60) + 10 * usual };
     let (numbers, next): (Vec<u32>, _) = (woven.iter().copied().collect(), AtomicUsize::new(0));
     let fates: Mutex<Vec<(Fate, u32)>> = Mutex::default();
     let work = || -> Result<()> {

@@ -23,13 +23,12 @@ pub(crate) enum Fate {
     Missed,
 }
 
-/// How long the tests may take, and whether they may be ended at the first that fails.
+/// How long the tests may take.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Patience {
     /// In seconds of a processor.
     pub(crate) work: u64,
     pub(crate) wall: Duration,
-    pub(crate) ends_early: bool,
 }
 
 /// Runs all programs, until one fails.
@@ -66,7 +65,7 @@ fn run_one(program: &Program, mutant: u32, skip: &[String], patience: Patience) 
     });
     let fate = loop {
         match lines.recv_timeout(patience.wall.saturating_sub(began.elapsed())) {
-            Ok(line) if patience.ends_early && line.starts_with("test ") && line.ends_with("FAILED") => {
+            Ok(line) if line.starts_with("test ") && line.ends_with("FAILED") => {
                 break Some(Fate::Caught);
             }
             Ok(_) => {}

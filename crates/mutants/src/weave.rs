@@ -189,3 +189,77 @@ fn offset(text: &str, Position { line, column }: Position) -> Option<usize> {
     let (byte, _) = text[before..].char_indices().nth(column - 1)?;
     Some(before + byte)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mutant(genre: &str, (line, column): (usize, usize), replacement: &str) -> Mutant {
+        let start = serde_json::json!({ "line": line, "column": column });
+        let written = serde_json::json!({
+            "name": "", "file": "", "genre": genre, "span": { "start": start }, "replacement": replacement,
+        });
+        serde_json::from_value(written).expect("a mutant")
+    }
+
+    fn woven(text: &str, mutants: &[Mutant]) -> Woven {
+        weave(text, &(1..).zip(mutants).collect::<Vec<_>>()).expect("Rust")
+    }
+
+    #[test]
+    fn without_changes_a_file_stays_as_it_is() {
+        let text = "fn f(a: u8) -> bool { a < 3 && match a { 1 => true, _ => !false } }\n";
+        assert_eq!(woven(text, &[]).text, text);
+    }
+
+    #[test]
+    fn operators_have_other_forms_each_within_the_others() {
+        let text = "fn f(a: u8) -> bool { a < 3 && !g() }";
+        let all = [
+            mutant("FnValue", (1, 23), "true"),
+            mutant("BinaryOperator", (1, 25), "<="),
+            mutant("BinaryOperator", (1, 29), "||"),
+            mutant("UnaryOperator", (1, 32), ""),
+        ];
+        let woven = woven(text, &all);
+        assert_eq!(
+            woven.text,
+            "fn f(a: u8) -> bool { if crate::__mutant() == 1 { return true; } (match crate::__mutant() { \
+             3 => a < 3 || !g(), _ => (match crate::__mutant() { 2 => a <= 3, _ => a < 3 }) && \
+             (match crate::__mutant() { 4 => g(), _ => !g() }) }) }"
+        );
+        let blamed = |part: &str| woven.blame(woven.text.find(part).expect("it is there"));
+        assert_eq!(
+            (blamed("return"), blamed("<= 3"), blamed("|| !")),
+            (Some(&[1][..]), Some(&[2][..]), Some(&[3][..]))
+        );
+        assert_eq!((blamed("(match"), blamed("fn f")), (Some(&[3][..]), None));
+    }
+
+    #[test]
+    fn arms_are_left_out_by_guards() {
+        let text = "fn f(a: u8) -> u8 { match a { 1 => 2, n if n > 3 => 4, _ => 5 } }";
+        let all = [
+            mutant("MatchArm", (1, 31), ""),
+            mutant("MatchArm", (1, 39), ""),
+            mutant("MatchArmGuard", (1, 44), "true"),
+        ];
+        assert_eq!(
+            woven(text, &all).text,
+            "fn f(a: u8) -> u8 { match a { 1 if crate::__mutant() != 1 => 2, n if (match crate::__mutant() { \
+             2 => false, 3 => true, _ => n > 3 }) => 4, _ => 5 } }"
+        );
+    }
+
+    #[test]
+    fn a_chain_with_a_new_name_is_left_as_it_is() {
+        let text = "fn f(a: Option<u8>) -> bool { if true && let Some(b) = a { b < 3 } else { false } }";
+        let all = [mutant("BinaryOperator", (1, 39), "||"), mutant("BinaryOperator", (1, 62), ">")];
+        let woven = woven(text, &all);
+        assert!(
+            woven.text.contains("if true && let Some(b) = a { (match crate::__mutant() { 2 => b > 3,"),
+            "{}",
+            woven.text
+        );
+    }
+}
