@@ -16,13 +16,13 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 use clap::Parser;
 
 use crate::build::Build;
-use crate::suite::{Fate, Patience, run};
+use crate::suite::{Fate, Suite};
 
 /// Changes one thing after the other in a crate, and runs the tests each time.
 #[derive(Parser)]
@@ -35,9 +35,9 @@ struct Arguments {
     /// Features to build with.
     #[arg(long)]
     features: Vec<String>,
-    /// Tests to leave out, by a part of their names.
+    /// Slow tests, by a part of their names: they are run only where the others notice nothing.
     #[arg(long)]
-    skip: Vec<String>,
+    slow: Vec<String>,
     /// Every so manieth change only.
     #[arg(long, default_value_t = 1)]
     every: usize,
@@ -73,17 +73,16 @@ fn main() -> Result<()> {
     let programs = build.programs()?;
     println!("  {} are woven into {} programs", woven.len(), programs.len());
     let began = Instant::now();
-    let forever = Patience { work: 3600, wall: Duration::from_secs(3600) };
-    let unchanged = run(&programs, 0, &arguments.skip, forever)?;
+    let suite = Suite { programs, slow: arguments.slow.clone() };
+    let unchanged = suite.run(0)?;
     ensure!(unchanged == Fate::Missed, "the tests fail without any change");
     let usual = began.elapsed();
     println!("  the tests take {usual:.1?}");
-    let patience = Patience { work: 5 + 4 * usual.as_secs(), wall: Duration::from_secs(60) + 10 * usual };
     let (numbers, next): (Vec<u32>, _) = (woven.iter().copied().collect(), AtomicUsize::new(0));
     let fates: Mutex<Vec<(Fate, u32)>> = Mutex::default();
     let work = || -> Result<()> {
         while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let fate = run(&programs, number, &arguments.skip, patience)?;
+            let fate = suite.run(number)?;
             if fate != Fate::Caught {
                 println!("  {fate:?}: {}", mutants[number as usize - 1].name);
             }

@@ -23,32 +23,59 @@ pub(crate) enum Fate {
     Missed,
 }
 
-/// How long the tests may take.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Patience {
-    /// In seconds of a processor.
-    pub(crate) work: u64,
-    pub(crate) wall: Duration,
+/// How long a program may work, in seconds of a processor: a change may let a loop run for ever.
+const WORK: [u64; 2] = [20, 120];
+/// How long it may take at all: a change may let somebody wait for ever.
+const WALL: [Duration; 2] = [Duration::from_secs(150), Duration::from_secs(600)];
+
+/// Tests.
+pub(crate) struct Suite {
+    pub(crate) programs: Vec<Program>,
+    /// Those that are run only where the others notice nothing, by parts of their names.
+    pub(crate) slow: Vec<String>,
 }
 
-/// Runs all programs, until one fails.
-pub(crate) fn run(programs: &[Program], mutant: u32, skip: &[String], patience: Patience) -> Result<Fate> {
-    for program in programs {
-        let fate = run_one(program, mutant, skip, patience)?;
-        if fate != Fate::Missed {
-            return Ok(fate);
+/// Which tests of a program are run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Which {
+    Quick,
+    Slow,
+}
+
+impl Suite {
+    /// Runs all programs, until one fails.
+    pub(crate) fn run(&self, mutant: u32) -> Result<Fate> {
+        let quick = self.programs.iter().map(|program| (program, Which::Quick));
+        let slow = self.programs.iter().map(|program| (program, Which::Slow));
+        for (program, which) in quick.chain(slow.filter(|_| !self.slow.is_empty())) {
+            let fate = self.run_one(program, mutant, which)?;
+            if fate != Fate::Missed {
+                return Ok(fate);
+            }
         }
+        Ok(Fate::Missed)
     }
-    Ok(Fate::Missed)
+
+    fn run_one(&self, program: &Program, mutant: u32, which: Which) -> Result<Fate> {
+        // Whoever works for too long is ended by the system.
+        let mut shell = Command::new("sh");
+        let work = WORK[which as usize].to_string();
+        shell.args(["-c", "ulimit -t \"$1\"; shift; exec \"$@\"", "sh", &work]).arg(&program.path);
+        match which {
+            Which::Quick => shell.args(self.slow.iter().flat_map(|slow| ["--skip", slow])),
+            Which::Slow => shell.args(&self.slow),
+        };
+        shell
+            .env("MOZAIKA_MUTANT", mutant.to_string())
+            .env("MOZAIKA_CASES", CASES)
+            .env("RUST_BACKTRACE", "0");
+        fate(shell.current_dir(&program.folder), WALL[which as usize])
+    }
 }
 
-fn run_one(program: &Program, mutant: u32, skip: &[String], patience: Patience) -> Result<Fate> {
-    // A change may let a loop run for ever: whoever works for too long is ended by the system.
-    let mut shell = Command::new("sh");
-    shell.args(["-c", "ulimit -t \"$1\"; shift; exec \"$@\"", "sh", &patience.work.to_string()]);
-    shell.arg(&program.path).args(skip.iter().flat_map(|skip| ["--skip", skip])).current_dir(&program.folder);
-    shell.env("MOZAIKA_MUTANT", mutant.to_string()).env("MOZAIKA_CASES", CASES).env("RUST_BACKTRACE", "0");
-    let mut child = shell
+/// What becomes of a program with tests.
+fn fate(tests: &mut Command, wall: Duration) -> Result<Fate> {
+    let mut child = tests
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
@@ -64,7 +91,7 @@ fn run_one(program: &Program, mutant: u32, skip: &[String], patience: Patience) 
         }
     });
     let fate = loop {
-        match lines.recv_timeout(patience.wall.saturating_sub(began.elapsed())) {
+        match lines.recv_timeout(wall.saturating_sub(began.elapsed())) {
             Ok(line) if line.starts_with("test ") && line.ends_with("FAILED") => {
                 break Some(Fate::Caught);
             }
