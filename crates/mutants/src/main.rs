@@ -41,9 +41,9 @@ struct Arguments {
     /// Every so manieth change only.
     #[arg(long, default_value_t = 1)]
     every: usize,
-    /// Only changes whose names have this.
-    #[arg(long, default_value_t)]
-    only: String,
+    /// Only changes whose names have this, or one of these.
+    #[arg(long)]
+    only: Vec<String>,
     /// How many run at once.
     #[arg(long, default_value_t = 1)]
     jobs: usize,
@@ -62,9 +62,11 @@ fn main() -> Result<()> {
     let tree = tree::copy(&std::env::current_dir()?, &folder.join(package))?;
     let mutants = mutant::list(&tree, package)?;
     ensure!(!mutants.is_empty(), "there is nothing to change in {package}");
+    let is_asked_for = |mutant: &mutant::Mutant| {
+        arguments.only.is_empty() || arguments.only.iter().any(|only| mutant.name.contains(only))
+    };
     let wanted = |(number, mutant): (u32, &mutant::Mutant)| {
-        ((number as usize - 1).is_multiple_of(arguments.every) && mutant.name.contains(&arguments.only))
-            .then_some(number)
+        ((number as usize - 1).is_multiple_of(arguments.every) && is_asked_for(mutant)).then_some(number)
     };
     let chosen: BTreeSet<u32> = (1..).zip(&mutants).filter_map(wanted).collect();
     println!("{package}: {} changes of {}", chosen.len(), mutants.len());

@@ -74,3 +74,26 @@ fn only_positions_of_mana_are_written_in_one_line() {
         assert_eq!(AnyGame::state_of_line(other), None, "{other:?}");
     }
 }
+
+/// What was uncovered is known for good: only an action that uncovered nothing can be taken back as if it had not been.
+#[test]
+fn an_action_that_uncovers_nothing_can_be_unlearnt() {
+    let mut dice = Seed::from_text("unlearnt").dice(0);
+    for id in GameId::ALL {
+        let (mut game, mut seen) = (begin(id), [0; 2]);
+        while let Some(action) = dice.pick(&game.legal()).cloned().filter(|_| game.turn().is_some()) {
+            let events = game.play(&action).unwrap();
+            let told: Vec<Value> = serde_json::from_str(events.complete().get()).unwrap();
+            let expected = match id {
+                GameId::Mandala => {
+                    matches!(&told[..], [one] if one["type"] == "played" && action.starts_with('f'))
+                }
+                GameId::Stones => told.iter().all(|event| event["type"] != "picked"),
+                _ => true,
+            };
+            assert_eq!(events.can_be_unlearnt(), expected, "{id} {action}: {told:?}");
+            seen[usize::from(expected)] += 1;
+        }
+        assert!(seen[1] > 0 && (seen[0] > 0 || id == GameId::Mana), "{id}: {seen:?}");
+    }
+}
