@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use crate::build::Program;
 
 /// How many cases a property test runs for each change: a suite is run thousands of times.
-const CASES: &str = "24";
+const CASES: &str = "8";
 
 /// What became of a change.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
