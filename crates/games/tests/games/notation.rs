@@ -248,3 +248,12 @@ fn a_game_is_dealt_from_its_seed_and_a_wrong_action_is_numbered() {
     let refused = SavedGame { actions, ..saved }.positions(&editions).unwrap_err();
     assert!(matches!(refused, BadRecord::Action { number: 2, total: 2, .. }), "{refused}");
 }
+
+#[test]
+fn how_a_game_stands_is_noted() {
+    let editions = Editions::default();
+    let game = AnyGame::new(GameId::Stones, &Map::new(), 2, &Seed::from_text("stands"), &editions).unwrap();
+    let mut saved = SavedGame::new(GameId::Stones, Map::new(), 2);
+    saved.set_result(&game.result());
+    assert_eq!(saved.result, Some(json!({"over": false, "scores": game.result().scores, "winners": []})));
+}
