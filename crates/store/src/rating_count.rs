@@ -215,7 +215,7 @@ mod tests {
                     kept.retain(|counted| counted.game.table != changed.game.table);
                     kept.push(changed);
                 }
-                kept.sort_by_key(|counted| counted.place());
+                kept.sort_by_key(CountedGame::place);
             }
             assert_eq!(kept, right, "{order:?}");
         }
