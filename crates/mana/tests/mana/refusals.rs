@@ -13,6 +13,7 @@ fn refusal(position: &str, action: &str) -> Refusal {
 fn a_wrong_square_for_the_bird_is_told_by_what_is_wrong_with_it() {
     let position = "5d/6/6/6/6/D5 b a2 *";
     assert!(matches!(refusal(position, "a1-b3@a3"), Refusal::BirdSymbol { .. }));
+    assert!(refusal(position, "a1-b3@a3").to_string().ends_with("not to a3 (symbol 2)"));
     assert!(matches!(refusal(position, "a1-b3@a2"), Refusal::BirdSquareTaken { .. }));
     assert!(matches!(refusal(position, "a1-b3"), Refusal::BirdMissing { .. }));
     let full = "r3r1/1r1r2/2r1d1/5R/R1R1R1/R2D2 b f6 *";

@@ -109,7 +109,7 @@ async fn a_torn_log_keeps_what_was_acknowledged_and_nothing_half() {
         let before = 1 + number * TOGETHER as usize;
         let tail = &log[synced..whole];
         assert!(tail.len() > 2 * SECTOR, "something is written: {} bytes", tail.len());
-        for _ in 0..16 {
+        for _ in 0..8 {
             let torn = torn(tail, &mut dice);
             let found = entries_after(&file, &[&log[..synced], &torn].concat()).await;
             let expected = if torn == tail { before + TOGETHER as usize } else { before };
