@@ -37,5 +37,4 @@ mozaika_store::conformance! { @laws Simulated(SimulatedStore::reliable());
     a_rated_game_counts_once
     rated_games_count_in_the_order_of_their_ends
     rated_games_that_end_at_once_all_count
-    ratings_are_rebuilt_from_the_logs
 }
