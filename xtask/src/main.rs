@@ -48,9 +48,9 @@ cargo xtask COMMAND
                let libFuzzer look for inputs that reach new parts of the program, for so long on each target (default 60)
   fuzz --target TARGET --input FILE
                try one input
-  mutants [CRATE [SLICE]]
-               change one thing after the other in the rules, the games, `games`, `table` and `store`, or in one of them, or in a slice
-               of that such as 1/8, and see whether a test notices
+  mutants [CRATE] [ARGS]
+               change one thing after the other in the rules, the games, `games`, `table` and `store`, or in one of them, and see whether
+               a test notices; ARGS such as --every 5 (every fifth change only), --jobs 2, --only seat.rs
   chaos [KILLS]
                kill a server, nodes and workers this many times while people play: nothing acknowledged may be lost (default 1000)
   tournaments [PLAYERS]
@@ -104,7 +104,7 @@ fn run(arguments: &[String]) -> Result<()> {
         "screenshots" => screenshots::take(),
         "types" => types::write(),
         "fuzz" => fuzz::fuzz(rest),
-        "mutants" => mutants::run_slices(rest),
+        "mutants" => mutants::judge(rest),
         "chaos" => chaos(rest.first().map_or("1000", String::as_str)),
         "tournaments" => tournaments(rest.first().map_or("64", String::as_str)),
         "upgrade" => upgrade::try_it(rest.first().map(String::as_str)),

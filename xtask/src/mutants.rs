@@ -1,25 +1,22 @@
 //! `cargo xtask mutants`: how many small changes to the code no test would notice.
 
-use std::fs;
-
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, root, run};
 use crate::test::FEATURES;
 
-/// The release of cargo-mutants that the figures in `docs/testing.md` come from.
+/// The release of cargo-mutants that says which changes there are.
 const CARGO_MUTANTS: &str = "27.1.0";
 
-/// The crates whose tests are judged, each by its own tests; those of the rules are also those of the example game, which keeps all
-/// laws that games keep.
+/// The crates whose tests are judged, each by its own tests.
 const CRATES: [&str; 7] = ["rules", "mana", "mandala", "stones", "games", "table", "store"];
 
-/// Changes one thing after the other in a crate, or a slice of them such as `1/8`, and runs the tests each time.
-pub(crate) fn run_slices(arguments: &[String]) -> Result<()> {
-    let (only, slice) = match arguments {
-        [] => (None, None),
-        [only] => (Some(only), None),
-        [only, slice, ..] => (Some(only), Some(slice)),
+/// Changes one thing after the other in a crate, or in all of them, and runs the tests each time. What else is given is for the
+/// program that does it: `--every 5` for every fifth change, `--jobs 2` for two at once.
+pub(crate) fn judge(arguments: &[String]) -> Result<()> {
+    let (only, more) = match arguments {
+        [first, more @ ..] if !first.starts_with("--") => (Some(first), more),
+        more => (None, more),
     };
     if let Some(only) = only
         && !CRATES.contains(&only.as_str())
@@ -28,25 +25,16 @@ pub(crate) fn run_slices(arguments: &[String]) -> Result<()> {
     }
     install()?;
     for name in CRATES.iter().filter(|name| only.is_none_or(|only| only == *name)) {
-        let (package, output) = (format!("mozaika-{name}"), root().join("target/mutants").join(name));
-        fs::create_dir_all(&output)?;
-        let mut mutants = cargo(&["mutants", "--no-shuffle", "--colors", "never", "--package", &package]);
-        mutants.env("PATH", path()?).arg("--output").arg(&output);
-        if *name == "rules" {
-            mutants.arg("--test-package=mozaika-rules,mozaika-tricks");
-        }
-        // A test that hangs has noticed.
-        mutants.args(["--minimum-test-timeout", "60", "--cap-lints=true", "--jobs", "2"]);
+        let package = format!("mozaika-{name}");
+        let mut mutants = cargo(&["run", "--quiet", "--package", "mozaika-mutants", "--", &package]);
+        mutants.env("PATH", path()?);
         let features = FEATURES.split(',').filter(|feature| feature.starts_with(&format!("{package}/")));
         mutants.args(features.flat_map(|feature| ["--features", feature]));
-        if let Some(slice) = slice {
-            mutants.args(["--shard", slice]);
+        if *name == "rules" {
+            // The example game keeps all laws that games keep.
+            mutants.args(["--tested-by", &package, "--tested-by", "mozaika-tricks"]);
         }
-        // It fails where something was missed, which is what one wants to read: the others come after it.
-        if let Err(error) = run(&mut mutants) {
-            println!("{package}: {error}");
-        }
-        println!("{package}: what no test noticed is in {}", output.join("mutants.out/missed.txt").display());
+        run(mutants.args(more))?;
     }
     Ok(())
 }

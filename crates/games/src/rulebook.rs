@@ -117,6 +117,17 @@ mod tests {
     }
 
     #[test]
+    fn a_table_after_a_rule_belongs_to_it_without_its_line() {
+        let book = Rulebook::read(&["- **MN-1.1** One:\n| a | *b* |\n| --- | --- |\n| 1 | 2 |\n"]);
+        assert_eq!(book.text("MN-1.1"), Some("One:\n    a · b\n    1 · 2"));
+    }
+
+    #[test]
+    fn marks_are_left_out_but_for_a_star_in_code() {
+        assert_eq!(plain("*one* `a*b` *two* `*`"), "one a*b two *");
+    }
+
+    #[test]
     fn pictures_are_no_part_of_a_text() {
         let book =
             Rulebook::read(&["- **MN-1.1** One.\n> [A picture\n> of one.](x.json)\n\n- **MN-1.2** Two.\n"]);

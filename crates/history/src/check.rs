@@ -8,7 +8,7 @@ use mozaika_table::TableId;
 use crate::fold::Fold;
 use crate::reckon::Reckoned;
 use crate::{History, Problem, Wrong};
-use crate::{check_charges, check_commands, check_log, check_shown, check_silence};
+use crate::{check_charges, check_commands, check_log, check_ratings, check_shown, check_silence};
 
 /// Every promise that was not kept. None is what one hopes for.
 #[must_use]
@@ -31,6 +31,9 @@ pub fn check(history: &History, editions: &Editions) -> Vec<Problem> {
         check_shown::check(fold, &reckoned, &mut report);
         check_silence::check(fold, &reckoned, history, &mut report);
         check_charges::check(fold, history, &mut report);
+    }
+    if let Some(ratings) = &history.ratings {
+        check_ratings::check(folds.values(), ratings, &mut problems);
     }
     problems
 }

@@ -32,6 +32,15 @@ pub(crate) fn person(number: u8) -> PersonId {
 impl Fixture {
     /// Both have joined, and the game has begun.
     pub(crate) fn new() -> Fixture {
+        Fixture::begin(false)
+    }
+
+    /// The same, and the game counts.
+    pub(crate) fn rated() -> Fixture {
+        Fixture::begin(true)
+    }
+
+    fn begin(rated: bool) -> Fixture {
         let secret = Secret::from_bytes([7; 32]);
         let secrets = TableSecrets { secret, start: None };
         let sits =
@@ -47,7 +56,7 @@ impl Fixture {
             chat: true,
             host: person(1),
             commitment: secret.commitment(),
-            rated: false,
+            rated,
             programs: false,
             practice: false,
             elsewhere: false,

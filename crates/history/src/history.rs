@@ -1,6 +1,8 @@
 //! What happened, as those saw it to whom it happened.
 
-use mozaika_table::{Entry, PersonId, Stamp, Summary, TableId, TableSecrets};
+use mozaika_games::GameId;
+use mozaika_ratings::Strength;
+use mozaika_table::{Entry, PersonId, RatingKind, Stamp, Summary, TableId, TableSecrets};
 use serde::{Deserialize, Serialize};
 
 use crate::Spans;
@@ -53,6 +55,21 @@ pub struct Log {
     pub summary: Option<Summary>,
 }
 
+/// A rating, as it was found in the store at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeptRating {
+    /// Whose.
+    pub person: PersonId,
+    /// At which game.
+    pub game: GameId,
+    /// Of which kind.
+    pub kind: RatingKind,
+    /// How strong their last game left them.
+    pub strength: Strength,
+    /// How many games have counted.
+    pub games: u32,
+}
+
 /// All that happened in a run.
 #[derive(Clone, Debug, Default)]
 pub struct History {
@@ -60,6 +77,8 @@ pub struct History {
     pub records: Vec<Record>,
     /// The logs of all tables.
     pub logs: Vec<Log>,
+    /// The ratings of everybody, if the logs of all their games are here.
+    pub ratings: Option<Vec<KeptRating>>,
     /// When no server could be used.
     pub outages: Spans,
     /// When something was made to fail. Silence is not held against anybody meanwhile.

@@ -12,14 +12,17 @@
 //! - `check_shown`: what each connection was shown, in which order, and that it knows nothing its viewer could not.
 //! - `check_silence`: nobody waits for longer than [`LONGEST_SILENCE`] for an entry, an answer, a computer or a flag.
 //! - `check_charges`: nobody's clock was charged for a time in which no server could be used.
+//! - `check_ratings`: ratings are what a second reckoning makes of the logs.
 
 mod check;
 mod check_charges;
 mod check_commands;
 mod check_log;
+mod check_ratings;
 mod check_shown;
 mod check_silence;
 mod fold;
+mod glicko;
 mod history;
 mod message;
 mod problem;
@@ -28,11 +31,13 @@ mod spans;
 
 pub use check::check;
 pub use check_silence::LONGEST_SILENCE;
-pub use history::{ConnectionId, Happened, History, Log, Record};
+pub use history::{ConnectionId, Happened, History, KeptRating, Log, Record};
 pub use problem::{Problem, Wrong};
 pub use spans::Spans;
 
 #[cfg(test)]
 mod fixture;
+#[cfg(test)]
+mod rating_tests;
 #[cfg(test)]
 mod tests;

@@ -3,7 +3,7 @@
 use mozaika_table::{BadLog, PersonId, Stamp, TableId, Version};
 use thiserror::Error;
 
-use crate::ConnectionId;
+use crate::{ConnectionId, KeptRating};
 
 /// A promise that was not kept at a table.
 #[derive(Clone, PartialEq, Debug, Error)]
@@ -144,4 +144,17 @@ pub enum Wrong {
         /// What was given back, in milliseconds.
         credited: u64,
     },
+    /// A rating is not what a second reckoning makes of the logs.
+    #[error("the rating of {person} after this game is kept as {found:?}, and the logs come to {expected:?}")]
+    Rated {
+        /// Whose.
+        person: PersonId,
+        /// What is kept.
+        found: Option<Box<KeptRating>>,
+        /// What it should be.
+        expected: Box<KeptRating>,
+    },
+    /// Somebody has a rating though no game of theirs has counted.
+    #[error("a rating is kept that no game led to: {0:?}")]
+    RatedForNothing(KeptRating),
 }

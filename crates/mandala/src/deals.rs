@@ -86,6 +86,15 @@ mod tests {
     use super::*;
     use crate::Mandala;
 
+    #[test]
+    fn ways_are_counted_in_the_smallest_numbers() {
+        assert_eq!([(12, 18), (18, 12), (7, 0), (5, 3)].map(|(a, b)| common_divisor(a, b)), [6, 6, 7, 1]);
+        assert_eq!(
+            [(5, 0), (5, 2), (5, 5), (2, 3)].map(|(cards, chosen)| binomial(cards, chosen)),
+            [1, 10, 1, 0]
+        );
+    }
+
     /// Random games: what is listed comes as often as it is drawn, before and after a reshuffle.
     #[test]
     fn deals_come_as_often_as_they_are_drawn() {

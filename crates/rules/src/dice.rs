@@ -173,6 +173,15 @@ mod tests {
         assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
     }
 
+    /// Where the sides divide all numbers, nothing is left over and no draw is thrown away.
+    #[test]
+    fn a_power_of_two_takes_one_draw() {
+        let (mut many, mut few) = (Seed::from_text("powers").dice(0), Seed::from_text("powers").dice(0));
+        for _ in 0..32 {
+            assert_eq!(many.below(1 << 31) >> 15, few.below(1 << 16));
+        }
+    }
+
     #[test]
     fn choices_are_pinned() {
         let mut dice = Seed::from_text("choices").dice(0);

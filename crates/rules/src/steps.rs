@@ -160,3 +160,6 @@ fn after<'a, G: Game>(view: &'a G::View, path: &'a G::Path) -> impl Iterator<Ite
         Some(Found { step, path, next: 0..0 })
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use mozaika_store::{
-    Announcement, Append, Appended, Attendance, Beat, Created, Key, KeyHash, NewTable, Outage, Person,
+    Announcement, Append, Appended, Attendance, Beat, CountedGame, Created, Key, KeyHash, NewTable, Outage,
+    Person, Strengths, count_rated,
 };
 use mozaika_table::{
-    CommandKey, Entry, NodeId, PersonId, Stamp, Status, Summary, TableId, TableSecrets, Version, planted,
+    CommandKey, Entry, NodeId, PersonId, RatedGame, Stamp, Status, Summary, TableId, TableSecrets, Version,
+    planted,
 };
 
 /// A table that is kept.
@@ -24,6 +26,8 @@ pub(crate) struct Kept {
 #[derive(Default)]
 pub(crate) struct Disk {
     pub(crate) tables: BTreeMap<TableId, Kept>,
+    /// The rated games that have counted.
+    pub(crate) rated: BTreeMap<TableId, CountedGame>,
     pub(crate) leases: BTreeMap<TableId, (NodeId, Stamp)>,
     pub(crate) heartbeat: Option<Stamp>,
     pub(crate) outages: Vec<Outage>,
@@ -75,7 +79,33 @@ impl Disk {
         if planted!(SummaryBehind) {
             kept.summary.deadline = deadline;
         }
+        if let Some(result) = kept.summary.result.clone() {
+            self.count(&result);
+        }
         Appended::Done
+    }
+
+    /// Counts a rated game, unless it was counted before.
+    fn count(&mut self, new: &RatedGame) {
+        if self.rated.contains_key(&new.table) && !planted!(RatedAgain) {
+            return;
+        }
+        let place = (new.ended, new.table);
+        let comes_later =
+            |game: &CountedGame| game.place() > place && !planted!(RatedAsWritten) && !planted!(RatedAgain);
+        let mut ladder: Vec<CountedGame> = self.rated.values().cloned().collect();
+        ladder.retain(|counted| (counted.game.game, counted.game.kind) == (new.game, new.kind));
+        ladder.sort_by_key(CountedGame::place);
+        let (later, earlier): (Vec<_>, Vec<_>) = ladder.into_iter().partition(comes_later);
+        let mut strengths = Strengths::new();
+        for CountedGame { game, after } in &earlier {
+            let people =
+                game.seats.iter().zip(after).filter_map(|(seat, after)| Some((seat.who.person()?, *after)));
+            strengths.extend(people.map(|(person, after)| (person, (after, game.ended))));
+        }
+        for counted in count_rated(new.clone(), later, strengths) {
+            self.rated.insert(counted.game.table, counted);
+        }
     }
 
     /// The tables of which something holds and that were not set aside.

@@ -62,6 +62,10 @@ pub(crate) async fn suffer(world: Arc<World>, fault: Fault) {
         let Some(node) = world.node(slot).filter(|node| !node.process.is_dead()) else { continue };
         if matches!(fault.kind, Kind::Restart(_)) {
             node.app.hub.shut_down().await;
+            // Whatever killed it meanwhile starts it again: two programs in one place would leave one that nobody thaws.
+            if node.process.is_dead() {
+                continue;
+            }
         }
         world.kill(&node.process);
         gone.push(slot);

@@ -29,6 +29,8 @@ pub struct TablePlan {
     pub watching: usize,
     /// The clocks.
     pub time: TimeControl,
+    /// Whether the game is rated. The same people play all rated games of a run.
+    pub rated: bool,
 }
 
 /// What is to be run.
@@ -62,9 +64,10 @@ impl Plan {
         let mut dice = dice(seed, Stream::Plan);
         let until = 12_000 + u64::from(dice.below(28_000));
         let nodes = 1 + dice.below(3);
-        let tables =
+        let mut tables: Vec<TablePlan> =
             (0..1 + dice.below(2) as usize).map(|number| TablePlan::random(number, &mut dice)).collect();
         let faults = (0..dice.below(6)).map(|_| Fault::random(&mut dice, nodes, until)).collect();
+        rate(&mut tables, &mut dice);
         Plan {
             seed,
             nodes: nodes as usize,
@@ -121,6 +124,8 @@ pub(crate) enum Stream {
     Plan,
     Tables,
     Hints,
+    /// Who plays rated games.
+    Regulars,
     /// A run of a node, by its slot and its number.
     Node(usize, usize),
     /// The person with this number at a table.
@@ -132,6 +137,7 @@ fn dice(seed: u64, stream: Stream) -> Dice {
         Stream::Plan => 1,
         Stream::Tables => 2,
         Stream::Hints => 3,
+        Stream::Regulars => 4,
         Stream::Node(slot, run) => 1000 + 1000 * slot + run,
         Stream::Person(table, number) => 1_000_000 + 1000 * table + number,
     };
@@ -150,6 +156,18 @@ impl TablePlan {
             },
         };
         let watching = usize::from(dice.below(3) == 0);
-        TablePlan { number, game, people: 2 - computers, computers, watching, time }
+        TablePlan { number, game, people: 2 - computers, computers, watching, time, rated: false }
+    }
+}
+
+/// Lets some games count. In some runs all tables do, at the same game: then the order in which they end matters.
+fn rate(tables: &mut [TablePlan], dice: &mut Dice) {
+    let (rated, together) = (dice.below(3) == 0, dice.below(2) == 0);
+    let game = tables[0].game;
+    for table in tables.iter_mut().filter(|table| rated && table.time != TimeControl::Untimed) {
+        table.rated = true;
+        if together {
+            (table.game, table.people, table.computers) = (game, 2, 0);
+        }
     }
 }

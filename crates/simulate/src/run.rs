@@ -5,12 +5,12 @@ use std::panic;
 use std::sync::{Arc, Once};
 use std::time::Duration;
 
-use mozaika_games::RULES_VERSION;
-use mozaika_history::{History, Log, Problem, Spans, check};
+use mozaika_games::{Editions, RULES_VERSION};
+use mozaika_history::{History, KeptRating, Log, Problem, Spans, check};
 use mozaika_rules::Dice;
 use mozaika_server::identity::{Caller, Proof};
-use mozaika_store::{Key, KeyHash, KeyKind, Person, Scope};
-use mozaika_table::{Occupant, Opening, PersonId, Secret, Stamp, TableId, TableSecrets};
+use mozaika_store::{Key, KeyHash, KeyKind, Person, Rating, Scope};
+use mozaika_table::{Occupant, Opening, PersonId, Secret, Stamp, TableId, TableSecrets, fair_options};
 
 use crate::client::Client;
 use crate::plan::{BEGINNING, Stream};
@@ -110,8 +110,12 @@ async fn open(world: &Arc<World>, plan: &TablePlan, dice: &mut Dice) {
     let bytes = |dice: &mut Dice| std::array::from_fn(|_| dice.below(256) as u8);
     let id = TableId::on_server(bytes(&mut own));
     let secret = Secret::from_bytes(std::array::from_fn(|_| own.below(256) as u8));
-    let people: Vec<Caller> =
-        (0..plan.people + plan.watching).map(|_| person(world, bytes(&mut own))).collect();
+    // Who plays a rated game plays them all.
+    let mut regulars = world.plan.dice(Stream::Regulars);
+    let people: Vec<Caller> = (0..plan.people + plan.watching)
+        .map(|index| if plan.rated && index < plan.people { bytes(&mut regulars) } else { bytes(&mut own) })
+        .map(|bytes| person(world, bytes))
+        .collect();
     let sits = |caller: &Caller| Occupant::Person {
         person: caller.person.id,
         name: caller.person.name.clone(),
@@ -123,7 +127,10 @@ async fn open(world: &Arc<World>, plan: &TablePlan, dice: &mut Dice) {
     let opening = Opening {
         game,
         rules: RULES_VERSION,
-        options: serde_json::Map::new(),
+        options: fair_options(game, &Editions::default())
+            .filter(|_| plan.rated)
+            .map(|(name, value)| (name.to_owned(), value))
+            .collect(),
         seats,
         time: plan.time,
         listed: false,
@@ -131,7 +138,7 @@ async fn open(world: &Arc<World>, plan: &TablePlan, dice: &mut Dice) {
         chat: true,
         host: people[0].person.id,
         commitment: secret.commitment(),
-        rated: false,
+        rated: plan.rated,
         programs: false,
         practice: false,
         elsewhere: false,
@@ -183,6 +190,7 @@ fn gather(world: &World) -> History {
         summary: Some(kept.summary.clone()),
     };
     let logs = world.disk().tables.iter().map(log).collect();
+    let ratings = ratings(world);
     let mut trouble = Spans::default();
     let moment = |millis: u64| Stamp(BEGINNING.0 + millis);
     for (from, to) in world.plan.faults.iter().filter_map(crate::Fault::excuses) {
@@ -191,9 +199,23 @@ fn gather(world: &World) -> History {
     History {
         records: world.take_records(),
         logs,
+        ratings: Some(ratings),
         outages: world.outages(),
         trouble,
         skew: world.plan.skew,
         ended: world.now(),
     }
+}
+
+/// The ratings of everybody, as the store has them.
+fn ratings(world: &World) -> Vec<KeptRating> {
+    let disk = world.disk();
+    let of = |&person: &PersonId| {
+        let kept = move |rating: Rating| {
+            let Rating { game, kind, strength, games, .. } = rating;
+            KeptRating { person, game, kind, strength, games }
+        };
+        disk.ratings_of(person).into_iter().map(kept)
+    };
+    disk.people.keys().flat_map(of).collect()
 }

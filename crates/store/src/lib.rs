@@ -61,6 +61,7 @@ pub use person::{Account, Person};
 pub use played::{GameFilter, GameResult, Played, PlayedGame, Told};
 pub use postgres::{ConnectError, ParseAddressError, Postgres, PostgresAddress, TlsError};
 pub use puzzles::{Attempt, Counted, KeptAttempt, MOST_ATTEMPTS, Puzzles, Standing, Vote, Votes};
+pub use rating_count::{CountedGame, Strengths, count_rated, recount_rated};
 pub use rating_rebuild::{Rebuilt, rebuild_ratings};
 pub use ratings::{Rating, RatingPoint, Ratings, Recount};
 pub use reports::{Report, Reports, Settled};

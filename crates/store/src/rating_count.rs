@@ -10,9 +10,11 @@ use crate::Recount;
 
 /// A rated game and what it led to, by seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct CountedGame {
-    pub(crate) game: RatedGame,
-    pub(crate) after: Vec<Strength>,
+pub struct CountedGame {
+    /// The game.
+    pub game: RatedGame,
+    /// How strong its players were after it.
+    pub after: Vec<Strength>,
 }
 
 /// A seat of a rated game, as it is kept.
@@ -28,7 +30,7 @@ pub(crate) struct RatedRow {
 }
 
 /// How strong people are at one game and kind, and when they last played.
-pub(crate) type Strengths = HashMap<PersonId, (Strength, Stamp)>;
+pub type Strengths = HashMap<PersonId, (Strength, Stamp)>;
 
 impl CountedGame {
     /// Counts a game, given how strong people are before it, and notes how strong they are then.
@@ -56,6 +58,12 @@ impl CountedGame {
             }
         }
         CountedGame { game, after }
+    }
+
+    /// Its place in the order in which games count.
+    #[must_use]
+    pub fn place(&self) -> (Stamp, TableId) {
+        place(&self.game)
     }
 
     /// Its seats, as they are kept.
@@ -117,7 +125,8 @@ pub(crate) fn people(game: &RatedGame, later: &[CountedGame]) -> Vec<PersonId> {
 
 /// Counts a game that was written after `later`, which ended after it and were counted without it. `strengths` is how strong all their
 /// people were before. Returns what is to be kept: this game, and those of the later ones that now lead to something else.
-pub(crate) fn count(game: RatedGame, later: Vec<CountedGame>, mut strengths: Strengths) -> Vec<CountedGame> {
+#[must_use]
+pub fn count_rated(game: RatedGame, later: Vec<CountedGame>, mut strengths: Strengths) -> Vec<CountedGame> {
     let mut changed = vec![CountedGame::new(game, &mut strengths)];
     for before in later {
         let again = CountedGame::new(before.game.clone(), &mut strengths);
@@ -129,7 +138,8 @@ pub(crate) fn count(game: RatedGame, later: Vec<CountedGame>, mut strengths: Str
 }
 
 /// Counts everything again: `kept`, with what was found in logs in place of what was kept of the same tables.
-pub(crate) fn recount(
+#[must_use]
+pub fn recount_rated(
     kept: Vec<CountedGame>,
     found: &[(TableId, Option<RatedGame>)],
 ) -> (Vec<CountedGame>, Recount) {
@@ -188,12 +198,12 @@ mod tests {
             game(4, 1_000_000_000, &[(3, 2), (2, 1)]),
         ];
         let all: Vec<_> = games.iter().map(|game| (game.table, Some(game.clone()))).collect();
-        let (right, _) = recount(Vec::new(), &all);
+        let (right, _) = recount_rated(Vec::new(), &all);
         for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]] {
             let mut kept: Vec<CountedGame> = Vec::new();
             for number in order {
                 let new = games[number].clone();
-                let is_later = |counted: &CountedGame| place(&counted.game) > place(&new);
+                let is_later = |counted: &CountedGame| counted.place() > place(&new);
                 let (later, earlier): (Vec<_>, Vec<_>) = kept.clone().into_iter().partition(is_later);
                 let mut strengths = Strengths::new();
                 for counted in &earlier {
@@ -201,11 +211,11 @@ mod tests {
                         strengths.insert(seat.who.person().unwrap(), (*strength, counted.game.ended));
                     }
                 }
-                for changed in count(new, later, strengths) {
+                for changed in count_rated(new, later, strengths) {
                     kept.retain(|counted| counted.game.table != changed.game.table);
                     kept.push(changed);
                 }
-                kept.sort_by_key(|counted| place(&counted.game));
+                kept.sort_by_key(CountedGame::place);
             }
             assert_eq!(kept, right, "{order:?}");
         }
@@ -229,14 +239,22 @@ mod tests {
     fn counting_again_says_what_was_wrong() {
         let games = [game(1, 1, &[(1, 1), (2, 2)]), game(2, 2, &[(1, 1), (2, 2)])];
         let all: Vec<_> = games.iter().map(|game| (game.table, Some(game.clone()))).collect();
-        let (right, told) = recount(Vec::new(), &all);
+        let (right, told) = recount_rated(Vec::new(), &all);
         assert_eq!(told, Recount { games: 2, differed: 2 });
-        assert_eq!(recount(right.clone(), &all), (right.clone(), Recount { games: 2, differed: 0 }));
-        assert_eq!(recount(right.clone(), &[]).1, Recount { games: 2, differed: 0 }, "as they are kept");
+        assert_eq!(recount_rated(right.clone(), &all), (right.clone(), Recount { games: 2, differed: 0 }));
+        assert_eq!(
+            recount_rated(right.clone(), &[]).1,
+            Recount { games: 2, differed: 0 },
+            "as they are kept"
+        );
         let mut wrong = right.clone();
         wrong[0].after[0].rating += 1;
-        assert_eq!(recount(wrong, &all), (right.clone(), Recount { games: 2, differed: 1 }));
+        assert_eq!(recount_rated(wrong, &all), (right.clone(), Recount { games: 2, differed: 1 }));
         let gone = [(games[0].table, None)];
-        assert_eq!(recount(right, &gone).1, Recount { games: 1, differed: 2 }, "and the other changes by it");
+        assert_eq!(
+            recount_rated(right, &gone).1,
+            Recount { games: 1, differed: 2 },
+            "and the other changes by it"
+        );
     }
 }

@@ -61,12 +61,18 @@ pub enum Bug {
     LogGoesBackInTime,
     /// The summary keeps the deadline of the entry before.
     SummaryBehind,
+    /// A rated game counts again with whatever is written after its end.
+    RatedAgain,
+    /// Rated games count in the order in which their ends were written, not in that in which they ended.
+    RatedAsWritten,
+    /// Whoever is given a game before it was really played gains by it.
+    EarlyLossPays,
 }
 
 #[cfg(feature = "planted")]
 impl Bug {
     /// All of them.
-    pub const ALL: [Bug; 25] = [
+    pub const ALL: [Bug; 28] = [
         Bug::AcknowledgedBeforeCommit,
         Bug::FailureTakenForSuccess,
         Bug::MemoryBeforeCommit,
@@ -92,6 +98,9 @@ impl Bug {
         Bug::FlagNeverFalls,
         Bug::LogGoesBackInTime,
         Bug::SummaryBehind,
+        Bug::RatedAgain,
+        Bug::RatedAsWritten,
+        Bug::EarlyLossPays,
     ];
 }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::rated_game::LEAST_ACTIONS;
-use crate::{Occupant, PersonId};
+use crate::{Occupant, PersonId, planted};
 
 /// How a person left a game that went on without them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -54,7 +54,8 @@ impl SeatState {
 
     /// Whether its person gave up before they had really played.
     pub(crate) fn left_early(&self) -> bool {
-        self.gave_up().is_some() && self.departure.as_ref().is_some_and(|left| left.acted < LEAST_ACTIONS)
+        let early = self.departure.as_ref().is_some_and(|left| left.acted < LEAST_ACTIONS);
+        self.gave_up().is_some() && early && !planted!(EarlyLossPays)
     }
 
     /// Its person leaves it to a computer, after so many actions and as which of those who leave.

@@ -87,6 +87,9 @@ pub enum BadLog {
         /// What should be there.
         expected: Version,
     },
+    /// Its tables have a number of seats that no game has.
+    #[error("a table of {0} cannot be played at")]
+    Seats(u8),
     /// The secret is not the one that the tournament is bound to.
     #[error("the secret does not fit the commitment of the tournament")]
     Secret,

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use mozaika_rules::Seat;
 use mozaika_table::{Commitment, PersonId, Secret, Stamp, TableId, TournamentId, Version};
 use serde::{Deserialize, Serialize};
 
@@ -146,6 +147,10 @@ impl Tournament {
         let Event::Opened(opening) = &first.event else { return Err(BadLog::Opening) };
         if first.version != Version(1) {
             return Err(BadLog::Version { found: first.version, expected: Version(1) });
+        }
+        let seats = opening.settings.seats;
+        if !(2..=Seat::MOST).contains(&usize::from(seats)) {
+            return Err(BadLog::Seats(seats));
         }
         if secret.commitment() != opening.commitment {
             return Err(BadLog::Secret);

@@ -93,4 +93,6 @@ fn impossible_states_are_refused() {
     assert!(refuse(json!({"led": 4})).contains("led is 4"));
     assert_eq!(refuse(json!({"turn": 2})), "turn: 2 is not a seat: seats are 0 to 1");
     assert_eq!(refuse(json!({"game": "mana"})), r#"game: "mana" is not allowed here: it must be "tricks""#);
+    assert!(refuse(json!({"options": {"cards": 12}})).contains("cards"));
+    assert!(refuse(json!({"options": 3})).contains("options"));
 }

@@ -229,3 +229,31 @@ fn the_example_in_the_documentation_is_read() {
     let record = SavedGame::parse(block).unwrap();
     assert_eq!((record.actions.len(), record.names[1].as_str()), (5, "computer 3"));
 }
+
+/// A line from before there were more than two players.
+#[test]
+fn a_line_that_does_not_say_how_many_play_is_for_two() {
+    let mut line: Value = serde_json::from_str(&example().line()).unwrap();
+    line.as_object_mut().unwrap().remove("players");
+    assert_eq!(SavedGame::read(&line.to_string()).unwrap().players, 2);
+}
+
+#[test]
+fn a_game_is_dealt_from_its_seed_and_a_wrong_action_is_numbered() {
+    let (editions, seed) = (Editions::default(), "from a seed");
+    let dealt = AnyGame::new(GameId::Stones, &Map::new(), 2, &Seed::from_text(seed), &editions).unwrap();
+    let saved = SavedGame { seed: Some(seed.to_owned()), ..SavedGame::new(GameId::Stones, Map::new(), 2) };
+    assert_eq!(saved.start(&editions).unwrap().state(), dealt.state());
+    let actions = vec![dealt.legal()[0].clone(), "nonsense".to_owned()];
+    let refused = SavedGame { actions, ..saved }.positions(&editions).unwrap_err();
+    assert!(matches!(refused, BadRecord::Action { number: 2, total: 2, .. }), "{refused}");
+}
+
+#[test]
+fn how_a_game_stands_is_noted() {
+    let editions = Editions::default();
+    let game = AnyGame::new(GameId::Stones, &Map::new(), 2, &Seed::from_text("stands"), &editions).unwrap();
+    let mut saved = SavedGame::new(GameId::Stones, Map::new(), 2);
+    saved.set_result(&game.result());
+    assert_eq!(saved.result, Some(json!({"over": false, "scores": game.result().scores, "winners": []})));
+}

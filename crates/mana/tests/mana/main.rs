@@ -9,6 +9,7 @@ mod naive;
 mod perft;
 mod playthroughs;
 mod reading;
+mod refusals;
 mod rule_numbers;
 mod rules_1_set_up;
 mod rules_2_turn;

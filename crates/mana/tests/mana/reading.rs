@@ -97,3 +97,9 @@ fn a_reading_names_the_rule_that_ended_the_game() {
     assert_eq!(reading(&at("1rrRD1/2rR2/drR3/rR4/R5/6 b a5 -")).ended, Some(Rule("MN-4.2")));
     assert_eq!(reading(&at("5d/6/6/6/R5/DR4 b c5 -")).asked, None, "white is free after a skipped turn");
 }
+
+/// Pieces that are missing before the first move, as in a position from elsewhere, could return too.
+#[test]
+fn a_side_without_a_move_yet_has_what_is_not_on_the_board_in_reserve() {
+    assert_eq!(reading(&at("5d/6/6/6/6/D4R b - -")).reserves.0, [4, 5]);
+}

@@ -121,7 +121,7 @@ fn long(text: &str) -> Result<String, PuzzleError> {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let number = if digits == 0 { Some(1) } else { rest[..digits].parse::<usize>().ok() };
         let most = usize::from(Counts::GAME.total());
-        let Some(number) = number.filter(|number| number + letters.len() <= most) else {
+        let Some(number) = number.filter(|number| number.saturating_add(letters.len()) <= most) else {
             return Err(PuzzleError::Position("a pile is larger than the game".to_owned()));
         };
         letters.extend(std::iter::repeat_n(letter, number));
@@ -141,5 +141,6 @@ mod tests {
             assert_eq!(long(text).unwrap(), letters);
         }
         assert!(long("R109").is_err() && long("R99999999999999999999").is_err() && long("R60G60").is_err());
+        assert!(long(&format!("RG{}", usize::MAX)).is_err(), "more than can be counted");
     }
 }

@@ -35,6 +35,7 @@ pub fn laws<G: JsonGame>(trial: &Trial<'_, G>) {
     let seed = Seed::from_text(trial.seed);
     let mut dice = Dice::new(&Seed::from_text(&format!("{} trial", trial.seed)));
     let mut game = G::new(trial.options, trial.players, &seed).expect("a trial names allowed options");
+    options_are_told_and_read_back(trial);
     let start = game.clone();
     let mut log = Vec::new();
     let mut legal = Vec::new();
@@ -66,6 +67,22 @@ pub fn laws<G: JsonGame>(trial: &Trial<'_, G>) {
         again.apply(action, &mut ());
     }
     assert!(again == game, "replaying the log gives another state: {}", tell::<G>(trial, &log));
+}
+
+/// Every option is told with its default, and options are read as they are written.
+fn options_are_told_and_read_back<G: JsonGame>(trial: &Trial<'_, G>) {
+    let object = |options: &G::Options| match serde_json::to_value(options) {
+        Ok(Value::Object(fields)) => fields,
+        other => panic!("options are written as an object, not {other:?}"),
+    };
+    let (editions, specs) = (G::Editions::default(), G::option_specs(&G::Editions::default()));
+    let told = specs.into_iter().map(|spec| (spec.name.to_owned(), spec.default)).collect();
+    assert_eq!(object(&G::Options::default()), told, "the defaults of {} are what it tells of them", G::ID);
+    let chosen = object(trial.options);
+    // A trial may have a printing of its own that nobody else knows.
+    if let Ok(read) = G::read_options(&chosen, &editions) {
+        assert_eq!(object(&read), chosen, "options of {} are read as they are written", G::ID);
+    }
 }
 
 /// The game so far, for a message.

@@ -25,6 +25,7 @@ pub(super) fn steps_lead_to_actions<G: Game>(
     };
     for &action in &few {
         let path = G::path(action);
+        assert!(!path.is_empty(), "no path leads to {action}: {}", context());
         for (length, step) in path.iter().enumerate() {
             let choices = choices::<G>(&view, &path[..length], context);
             let choice = choices.iter().find(|choice| choice.step == *step);

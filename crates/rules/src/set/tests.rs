@@ -89,6 +89,7 @@ fn sets_are_compared_by_their_last_items() {
     };
     assert_eq!(hash(low), hash(Set::EMPTY.with(Corner(1))));
     assert_ne!(hash(low), hash(high));
+    assert_ne!(low, high);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod cluster;
 mod kept;
 mod people;
+mod ratings;
 mod unused;
 mod unused_company;
 

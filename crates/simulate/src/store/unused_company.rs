@@ -1,51 +1,16 @@
-//! Ratings, seeks, company and tournaments: no run has any, so whoever looks for them finds none, and nobody may add one.
+//! Seeks, company and tournaments: no run has any, so whoever looks for them finds none, and nobody may add one.
 
 use async_trait::async_trait;
-use mozaika_games::GameId;
-use mozaika_ratings::Strength;
 use mozaika_store::{
     Appended, Challenge, Company, Created, GameFilter, ListedTournament, NewTournament, OwnTournament, Page,
-    Person, Played, PlayedGame, Privacy, Rating, RatingPoint, Ratings, Recount, Relation, Seating, Seek,
-    SeekState, Seeks, StoreError, StoredTournament, Tie, Told, TournamentAppend, Tournaments, WaitingSeeks,
+    Person, Played, PlayedGame, Privacy, Relation, Seating, Seek, SeekState, Seeks, StoreError,
+    StoredTournament, Tie, Told, TournamentAppend, Tournaments, WaitingSeeks,
 };
-use mozaika_table::{
-    CommandId, PersonId, RatedGame, RatingKind, Stamp, Status as TableStatus, TableId, TournamentId, Version,
-};
+use mozaika_table::{CommandId, PersonId, Stamp, Status as TableStatus, TableId, TournamentId, Version};
 use mozaika_tournament::Status;
 
 use super::SimulatedStore;
 use super::unused::not_simulated;
-
-#[async_trait]
-impl Ratings for SimulatedStore {
-    async fn strengths(
-        &self,
-        _: GameId,
-        _: RatingKind,
-        _: &[PersonId],
-    ) -> Result<Vec<(PersonId, Strength, Stamp)>, StoreError> {
-        Ok(Vec::new())
-    }
-
-    async fn ratings_of(&self, _: PersonId) -> Result<Vec<Rating>, StoreError> {
-        Ok(Vec::new())
-    }
-
-    async fn rating_history(
-        &self,
-        _: PersonId,
-        _: GameId,
-        _: RatingKind,
-        _: Option<Stamp>,
-        _: u32,
-    ) -> Result<Vec<RatingPoint>, StoreError> {
-        Ok(Vec::new())
-    }
-
-    async fn recount_ratings(&self, _: &[(TableId, Option<RatedGame>)]) -> Result<Recount, StoreError> {
-        not_simulated()
-    }
-}
 
 #[async_trait]
 impl Seeks for SimulatedStore {

@@ -34,4 +34,7 @@ mozaika_store::conformance! { @laws Simulated(SimulatedStore::reliable());
     tables_are_leased_and_renewed
     a_table_is_leased_once
     a_table_without_work_is_not_leased
+    a_rated_game_counts_once
+    rated_games_count_in_the_order_of_their_ends
+    rated_games_that_end_at_once_all_count
 }

@@ -99,7 +99,7 @@ impl Ratings for Postgres {
         lock_each(&connection, &all, IfLocked::Wait).await?;
         let sql = format!("SELECT {ROW} FROM rated_seats ORDER BY table_id, seat");
         let kept = CountedGame::from_rows(each(&connection.query(&sql, &[]).await?, row)?);
-        let (counted, recount) = rating_count::recount(kept, found);
+        let (counted, recount) = rating_count::recount_rated(kept, found);
         if recount.differed > 0 {
             connection.execute("DELETE FROM rated_seats", &[]).await?;
             write(&connection, &counted).await?;
@@ -155,7 +155,7 @@ pub(super) async fn count(connection: &Connection, new: &RatedGame) -> Result<()
     let rows = connection.query(BEFORE, &[&people, &game, &kind, &ended, &id]).await?;
     let before = |row: &Row| Ok((person(row, "person")?, (strength(row)?, stamp(row, "ended")?)));
     let strengths: Strengths = each(&rows, before)?.into_iter().collect();
-    write(connection, &rating_count::count(new.clone(), later, strengths)).await
+    write(connection, &rating_count::count_rated(new.clone(), later, strengths)).await
 }
 
 async fn write(connection: &Connection, games: &[CountedGame]) -> Result<(), StoreError> {

@@ -77,7 +77,7 @@ impl Ratings for Sqlite {
         let found = found.to_vec();
         self.write(move |connection| {
             let kept = all(connection, "SELECT * FROM rated_seats ORDER BY table_id, seat", [], row)?;
-            let (counted, recount) = rating_count::recount(CountedGame::from_rows(kept), &found);
+            let (counted, recount) = rating_count::recount_rated(CountedGame::from_rows(kept), &found);
             if recount.differed > 0 {
                 connection.execute("DELETE FROM rated_seats", [])?;
                 write(connection, &counted)?;
@@ -106,7 +106,7 @@ pub(super) fn count(connection: &Connection, new: &RatedGame) -> Result<(), Stor
             strengths.insert(person, (before.after, before.ended));
         }
     }
-    write(connection, &rating_count::count(new.clone(), later, strengths))
+    write(connection, &rating_count::count_rated(new.clone(), later, strengths))
 }
 
 fn write(connection: &Connection, games: &[CountedGame]) -> Result<(), StoreError> {

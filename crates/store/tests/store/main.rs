@@ -16,3 +16,5 @@ mod postgres_opening;
 mod postgres_tls;
 #[cfg(feature = "conformance")]
 mod sqlite_conforms;
+#[cfg(feature = "conformance")]
+mod torn_writes;

@@ -105,7 +105,12 @@ fn whoever_watches_with_a_delay_does_nothing_and_is_told_why() {
     let mut sitting = rated(&[Ada, Bo]);
     sitting.ok(Ada, Command::Start);
     let delayed = read(&sitting, sitting.moment.now);
-    assert!(outlook(&sitting, &delayed).state.can.is_empty());
+    let told = outlook(&sitting, &delayed).state;
+    assert!(told.can.is_empty());
+    assert_eq!(told.delay, Some(DELAY.as_secs() as u32));
+    let present =
+        sitting.table.outlook(Viewer::Spectator, Some(Eve.id()), ChoicesTold::Ahead, &sitting.moment);
+    assert_eq!(present.state.delay, None, "who watches without a delay is told of none");
     sitting.moment = delayed.moment(sitting.moment);
     let mute = Command::Mute { person: Bo.id(), on: true };
     for command in [say("hello"), act("anything"), RESIGN, OFFER_DRAW, Command::Abort, mute] {

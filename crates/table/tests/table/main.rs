@@ -20,3 +20,4 @@ mod rematch;
 mod seating;
 mod sitting;
 mod taking_back;
+mod values;

@@ -144,6 +144,16 @@ fn whoever_gives_up_at_once_loses_and_nobody_gains() {
     later.ok(Ada, RESIGN);
     assert_eq!(counted(&later), Some(vec![(Ada, 2, false), (Bo, 1, false)]));
 
+    // One has acted four times and the other three: only the latter leaves early.
+    let mut uneven = playing(GameId::Mandala, &[Ada, Bo]);
+    uneven.plays_on(7);
+    for (person, index) in [(Ada, 0), (Bo, 1)] {
+        let mut left = uneven.clone();
+        left.ok(person, RESIGN);
+        let is_next = left.table.seats().nth(index) == uneven.table.turn();
+        assert_eq!(counted(&left).unwrap()[index], (person, 2, is_next));
+    }
+
     let mut silent = playing(GameId::Stones, &[Ada, Bo]);
     silent.wait(DAY);
     let out = silent.table.time_out(silent.moment.now).unwrap();

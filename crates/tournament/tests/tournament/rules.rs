@@ -129,6 +129,13 @@ fn settings_that_nobody_can_play_by_are_refused() {
 fn a_log_that_makes_no_sense_is_refused_where_it_breaks() {
     let field = Field::with(settings(SWISS, 2, Deals::Own), 2);
     assert_eq!(Tournament::read(id(), SECRET, &field.log[1..]), Err(BadLog::Opening));
+    for seats in [0, 1, 5] {
+        let mut log = field.log.clone();
+        if let mozaika_tournament::Event::Opened(opening) = &mut log[0].event {
+            opening.settings.seats = seats;
+        }
+        assert_eq!(Tournament::read(id(), SECRET, &log), Err(BadLog::Seats(seats)), "nobody could be paired");
+    }
     assert_eq!(
         Tournament::read(id(), mozaika_table::Secret::from_bytes([8; 32]), &field.log),
         Err(BadLog::Secret)

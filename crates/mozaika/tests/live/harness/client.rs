@@ -98,6 +98,12 @@ impl Person {
         Person { proof: format!("cookie: {cookie}\r\n"), id, ..stranger }
     }
 
+    /// Makes an account, with which rated games can be played.
+    pub(crate) async fn make_account(&self, login: &str) {
+        let wish = json!({ "login": login, "password": "a long password", "keep": [] });
+        self.post("/api/me/account", &wish).await.good();
+    }
+
     /// The same person's program, with a token of its own.
     pub(crate) async fn program(&self, scopes: &[&str]) -> (Person, String) {
         let wish = json!({ "label": "a program", "scopes": scopes });

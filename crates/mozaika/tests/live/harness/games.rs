@@ -18,7 +18,7 @@ pub(crate) struct Pair {
     pub(crate) people: [Person; 2],
 }
 
-/// Opens this many tables, of all games in turn, and begins a game at each.
+/// Opens this many tables, of all games in turn, and begins a game at each. Those of Mandala are rated.
 pub(crate) async fn open_pairs(server: &Server, ledger: &Shared, count: usize) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for number in 0..count {
@@ -34,7 +34,14 @@ pub(crate) async fn open_pairs(server: &Server, ledger: &Shared, count: usize) -
         let guest = Person::guest(server.address(), &format!("guest {number}")).await;
         // A program plays by the same rules as a browser.
         let guest = if number % 2 == 0 { guest.program(&["play"]).await.0 } else { guest };
-        let table = host.open(&json!({ "game": game, "seats": seats })).await;
+        let mut wish = json!({ "game": game, "seats": seats });
+        if number % 4 == 1 {
+            (wish["rated"], wish["options"]) = (true.into(), json!({ "first": "lot" }));
+            wish["time"] = json!({ "kind": "live", "bank": 3_600_000, "increment": 0 });
+            host.make_account(&format!("host-{number}")).await;
+            guest.make_account(&format!("guest-{number}")).await;
+        }
+        let table = host.open(&wish).await;
         let seat = if number % 4 == 1 { 0 } else { 1 };
         for (person, id, command) in [
             (&guest, "sit", json!({"type": "sit", "seat": seat})),

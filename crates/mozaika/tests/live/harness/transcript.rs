@@ -1,11 +1,11 @@
 //! What players sent and were told, word for word, so that a second reckoning can say whether it can have come from the logs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use mozaika_history::{ConnectionId, Happened, History, Log, Record, Spans, check};
-use mozaika_store::Tables;
-use mozaika_table::{Stamp, TableId};
+use mozaika_history::{ConnectionId, Happened, History, KeptRating, Log, Record, Spans, check};
+use mozaika_store::{Rating, Store};
+use mozaika_table::{PersonId, Stamp, TableId};
 use serde_json::{Value, json};
 
 /// How many bytes are written down before no further table is.
@@ -82,7 +82,7 @@ impl Transcript {
     }
 
     /// Holds it all against the logs. Whether somebody waited for long is not asked: servers were killed all the time.
-    pub(crate) async fn check(&self, store: &dyn Tables) {
+    pub(crate) async fn check(&self, store: &dyn Store) {
         let mut history = History { records: self.records.clone(), skew: SKEW, ..History::default() };
         for &table in self.tables.iter().filter(|(_, written)| **written).map(|(table, _)| table) {
             // The table of a rematch is named before it is opened.
@@ -92,11 +92,43 @@ impl Transcript {
             let summary = store.summary(table).await.expect("it can be read");
             history.logs.push(Log { table, secrets, entries, committed, summary });
         }
+        if self.tables.values().all(|written| *written) {
+            history.ratings = Some(self.ratings(store).await);
+        }
         let mut trouble = Spans::default();
         trouble.add(Stamp(0), now());
         (history.trouble, history.ended) = (trouble, now());
         let problems = check(&history, &Default::default());
         assert!(problems.is_empty(), "{} problems, the first: {}", problems.len(), problems[0]);
-        println!("{} messages at {} tables agree with the logs", history.records.len(), history.logs.len());
+        println!(
+            "{} messages at {} tables and {} ratings agree with the logs",
+            history.records.len(),
+            history.logs.len(),
+            history.ratings.map_or(0, |ratings| ratings.len())
+        );
+    }
+
+    /// The ratings of everybody who connected.
+    async fn ratings(&self, store: &dyn Store) -> Vec<KeptRating> {
+        let people: BTreeSet<PersonId> = self
+            .records
+            .iter()
+            .filter_map(|record| match record.what {
+                Happened::Connected { person } => Some(person),
+                _ => None,
+            })
+            .collect();
+        let mut ratings = Vec::new();
+        for person in people {
+            let found = store.ratings_of(person).await.expect("they can be read").into_iter();
+            ratings.extend(found.map(|Rating { game, kind, strength, games, .. }| KeptRating {
+                person,
+                game,
+                kind,
+                strength,
+                games,
+            }));
+        }
+        ratings
     }
 }
