@@ -105,12 +105,13 @@ fn other_features() -> Result<()> {
 }
 
 /// What others cannot use by itself: programs, and what only our own tests need.
-const NOT_LIBRARIES: [&str; 11] = [
+const NOT_LIBRARIES: [&str; 12] = [
     "mozaika",
     "mozaika-browser",
     "mozaika-fuzz",
     "mozaika-history",
     "mozaika-load",
+    "mozaika-mutants",
     "mozaika-postgres-kit",
     "mozaika-process-kit",
     "mozaika-python",
