@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => ({
             // With the small ones of the first page, whose headers would be longer than what they say, and without what is not on it.
             {
               name: 'base',
-              test: /node_modules|src\/(?:i18n\/|page\/(?!Fold|ListRow|Strip))?[^/]+\.(?:ts|svelte)$|src\/(?:seek\/paces|pages\/home\/fair|pages\/games\/outcome)\.ts$/,
+              test: /node_modules|src\/(?:i18n\/|page\/(?!Fold|ListRow|Strip))?[^/]+\.(?:ts|svelte)$|src\/(?:seek\/paces|pages\/home\/(?:fair|computer)|pages\/games\/outcome)\.ts$/,
             },
             { name: 'parts', test: /src\/(?:boards\/parts|play|table)\/[^/]+$/ },
           ],

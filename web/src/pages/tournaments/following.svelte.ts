@@ -1,6 +1,6 @@
 /** A tournament that somebody follows: asked for again and again with the version that is known. */
 import { get, getText } from '../../api';
-import { keepLooking } from '../../looking';
+import { keepLooking } from '../looking';
 import type { RoundSeen, TournamentSeen } from '../../wire/tournament';
 import { tournamentProblem } from './words';
 
