@@ -34,9 +34,9 @@ const ROWS: [Row; 4] = [
         nice: 5,
         steps: &[
             step("Build of the tests", test_programs::build),
+            after(&["What the tests in Python need"], "The wheel for Python", python::build),
             step("Lints", lints),
             step("Documentation", documentation),
-            after(&["What the tests in Python need"], "The wheel for Python", python::build),
             step("Examples in the documentation of the crates", || test(&["--doc"])),
             // It builds another program in the place of the one that the others test.
             after(
