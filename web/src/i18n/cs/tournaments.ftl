@@ -50,8 +50,8 @@ tournament-minutes = { $count ->
 tournament-by-link = s odkazem
 tournament-locked = s heslem
 tournament-duplicate = opakovaná rozdání
-tournament-rating-from = rating od { $rating }
-tournament-rating-to = rating do { $rating }
+tournament-rating-from = hodnocení od { $rating }
+tournament-rating-to = hodnocení do { $rating }
 tournament-host = Otevírá: { $name }
 tournament-join = Přihlásit se
 tournament-back = Vrátit se
@@ -127,16 +127,16 @@ tournament-new-password = Heslo
 tournament-new-rated = Hodnocený
 tournament-new-duplicate = Opakovaná rozdání
 tournament-new-duplicate-text = U všech stolů kola je stejné rozdání, takže štěstí váží méně.
-tournament-new-lowest = Nejnižší rating
-tournament-new-highest = Nejvyšší rating
+tournament-new-lowest = Nejnižší hodnocení
+tournament-new-highest = Nejvyšší hodnocení
 tournament-new-any = libovolný
 tournament-new-go = Otevřít turnaj
 tournament-problem = { $code ->
     [too_late] Na přihlášení do tohoto turnaje je pozdě.
     [full] Turnaj je plný.
-    [unrated] K přihlášení potřebujete rating. Zahrajte si nejdřív hodnocené partie.
-    [rating_too_low] Váš rating je pro tento turnaj příliš nízký.
-    [rating_too_high] Váš rating je pro tento turnaj příliš vysoký.
+    [unrated] K přihlášení potřebujete hodnocení. Zahrajte si nejdřív hodnocené partie.
+    [rating_too_low] Vaše hodnocení je pro tento turnaj příliš nízké.
+    [rating_too_high] Vaše hodnocení je pro tento turnaj příliš vysoké.
     [too_few] Přihlásilo se příliš málo hráčů.
     [forbidden] To není heslo tohoto turnaje.
     [not_found] Takový turnaj není. Zkontrolujte, zda máte celý odkaz.
