@@ -27,8 +27,8 @@ pub(crate) fn features_of(packages: &BTreeSet<String>) -> Vec<String> {
 /// What a test needs the program and the pages for.
 const BUILT: &[&str] = &["Build of the tests", "Web client"];
 
-/// What is begun first ends first: two processors are enough for all rows because most of them wait now and then. Whatever a person
-/// would notice on a busy machine goes first, and builds that nobody waits for take what is left.
+/// Two processors are enough for all rows, because most of them wait now and then. What looks at time goes first; builds and checks that
+/// do not are nice to it and take what is left.
 const ROWS: [Row; 4] = [
     Row {
         nice: 5,

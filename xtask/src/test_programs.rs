@@ -41,8 +41,8 @@ pub(crate) fn build() -> Result<()> {
     BUILT.set(programs).map_err(|_| anyhow!("the test programs are built once"))
 }
 
-/// Runs what was built, all of it though some fails. What fails beside others is tried once more by itself: a busy machine may keep a
-/// test waiting too long once; twice is a fault.
+/// Runs what was built, all of it though some fails. What fails beside others is tried again by itself: a busy machine may keep a test
+/// waiting too long once. Twice is a fault; where nobody watches, one more try is allowed, as in the browser.
 pub(crate) fn run() -> Result<()> {
     let mut programs: Vec<&Program> =
         BUILT.get().context("the test programs are not built")?.iter().collect();
@@ -61,11 +61,11 @@ pub(crate) fn run() -> Result<()> {
             });
         }
     });
-    let mut twice = Vec::new();
+    let tries_again = if std::env::var_os("CI").is_some() { 2 } else { 1 };
+    let mut faults = Vec::new();
     for (program, tests) in failed.into_inner().expect("nobody panics with the list") {
         let mut tests = tests?;
-        // Where nobody watches, one more try is allowed, as in the browser.
-        for _ in 0..if std::env::var_os("CI").is_some() { 2 } else { 1 } {
+        for _ in 0..tries_again {
             println!("     Once more by themselves: {}", tests.join(", "));
             tests = program.run(&tests)?.unwrap_or_default();
             if tests.is_empty() {
@@ -73,10 +73,10 @@ pub(crate) fn run() -> Result<()> {
             }
         }
         if !tests.is_empty() {
-            twice.push(format!("tests of {} failed again: {}", program.name, tests.join(", ")));
+            faults.push(format!("tests of {} failed again: {}", program.name, tests.join(", ")));
         }
     }
-    if twice.is_empty() { Ok(()) } else { bail!("{}", twice.join("; ")) }
+    if faults.is_empty() { Ok(()) } else { bail!("{}", faults.join("; ")) }
 }
 
 impl Program {
