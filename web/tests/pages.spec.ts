@@ -68,16 +68,20 @@ for (const [theme, width, height] of LOOKS) {
 }
 
 for (const game of GAMES) {
-  test(`a table of ${game} is as high as the screen, and what is above it can be touched`, async ({ page }) => {
-    await playNow(page, game);
-    await myTurn(page);
-    await expect(page.getByRole('button', { name: /First time/ })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(
-      0,
-    );
-    for (const button of await page.getByRole('banner').getByRole('button').all())
-      expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
-  });
+  test(
+    `a table of ${game} is as high as the screen, and what is above it can be touched`,
+    onlyLong(game === 'Mana'),
+    async ({ page }) => {
+      await playNow(page, game);
+      await myTurn(page);
+      await expect(page.getByRole('button', { name: /First time/ })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(
+        0,
+      );
+      for (const button of await page.getByRole('banner').getByRole('button').all())
+        expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    },
+  );
 }
 
 test('the first page is light, and asks no other host', async ({ page, server }) => {

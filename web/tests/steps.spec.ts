@@ -1,5 +1,5 @@
 /** A tap shows what may be chosen next at once, however far away the server is: the choices come with the table. */
-import { GAMES, expect, myTurn, playNow, test, type GameName, type Page } from './mozaika';
+import { expect, GAMES, myTurn, onlyLong, playNow, test, type GameName, type Page } from './mozaika';
 import type { Locator } from '@playwright/test';
 
 /** How long a message is on its way to the server, and on its way from it. */
@@ -52,29 +52,33 @@ const FIRST: Record<GameName, [(page: Page) => Locator, RegExp]> = {
 };
 
 for (const game of GAMES) {
-  test(`${game}: a tap shows the next choices at once, far from the server`, async ({ page }) => {
-    const moveAway = await farAway(page);
-    await playNow(page, game);
-    await myTurn(page);
-    if (game === 'Mana') {
-      await open(page, /may stand here/)
-        .first()
-        .click();
-      await page.getByRole('button', { name: 'Start' }).click();
+  test(
+    `${game}: a tap shows the next choices at once, far from the server`,
+    onlyLong(game !== 'Mandala'),
+    async ({ page }) => {
+      const moveAway = await farAway(page);
+      await playNow(page, game);
       await myTurn(page);
-      await expect(open(page, /may move/).first()).toBeVisible();
-    }
-    moveAway();
-    const [thing, next] = FIRST[game];
-    const took: number[] = [];
-    // A busy machine may be late once; asking the server would be late every time.
-    for (let tries = 0; tries < 3; tries += 1) {
-      took.push(await tapped(page, thing(page), next));
-      await page.keyboard.press('Escape');
-      await expect(open(page, next)).toHaveCount(0);
-    }
-    expect(Math.min(...took)).toBeLessThan(WITHOUT_ASKING);
-  });
+      if (game === 'Mana') {
+        await open(page, /may stand here/)
+          .first()
+          .click();
+        await page.getByRole('button', { name: 'Start' }).click();
+        await myTurn(page);
+        await expect(open(page, /may move/).first()).toBeVisible();
+      }
+      moveAway();
+      const [thing, next] = FIRST[game];
+      const took: number[] = [];
+      // A busy machine may be late once; asking the server would be late every time.
+      for (let tries = 0; tries < 3; tries += 1) {
+        took.push(await tapped(page, thing(page), next));
+        await page.keyboard.press('Escape');
+        await expect(open(page, next)).toHaveCount(0);
+      }
+      expect(Math.min(...took)).toBeLessThan(WITHOUT_ASKING);
+    },
+  );
 }
 
 test('the second choice is there at once as well', async ({ page }) => {

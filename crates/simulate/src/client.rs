@@ -6,7 +6,7 @@ use std::time::Duration;
 use mozaika_games::GameId;
 use mozaika_rules::Dice;
 use mozaika_server::identity::Caller;
-use mozaika_table::{Command, TableId, Version};
+use mozaika_table::{Command, Status, TableId, Version};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::intent::{Temper, intent};
@@ -43,6 +43,8 @@ pub(crate) struct Client {
     number: u32,
     /// When they do something next, if they are not told anything before.
     wakes: Option<Instant>,
+    /// When they give up, if that is settled.
+    leaves: Option<Instant>,
 }
 
 impl Client {
@@ -68,7 +70,13 @@ impl Client {
             last_action: None,
             number: 0,
             wakes: None,
+            leaves: None,
         }
+    }
+
+    /// The same person, who gives up at a moment if there is something to give up then.
+    pub(crate) fn who_leaves(self, leaves: Option<Instant>) -> Client {
+        Client { leaves, ..self }
     }
 
     /// Plays for ever: the run ends it.
@@ -136,6 +144,7 @@ impl Client {
     fn think(&mut self) {
         let millis = self.temper.think(&mut self.dice);
         self.wake_in(Duration::from_millis(millis.into()));
+        self.or_when_leaving();
     }
 
     /// Does what is to be done next; false if this connection is of no use.
@@ -154,13 +163,25 @@ impl Client {
         }
         self.wakes = None;
         let Some(standing) = &self.standing else { return true };
-        let wanted = intent(standing, self.game, self.version, self.last_action, &mut self.dice);
+        let leaves = self.leaves.take_if(|leaves| *leaves <= Instant::now());
+        let wanted = match leaves {
+            Some(_) if standing.status == Status::Playing => Some(Command::Resign { seat: None }),
+            _ => intent(standing, self.game, self.version, self.last_action, &mut self.dice),
+        };
         match wanted {
             Some(command) => self.ask(&command, link),
             // Perhaps later, even if nothing happens.
-            None => self.wake_between(2000, 10_000),
+            None => {
+                self.wake_between(2000, 10_000);
+                self.or_when_leaving();
+            }
         }
         true
+    }
+
+    /// Lets them wake no later than when they leave.
+    fn or_when_leaving(&mut self) {
+        self.wakes = self.wakes.into_iter().chain(self.leaves).min();
     }
 
     fn ask(&mut self, command: &Command, link: &Link) {

@@ -31,6 +31,8 @@ pub struct TablePlan {
     pub time: TimeControl,
     /// Whether the game is rated. The same people play all rated games of a run.
     pub rated: bool,
+    /// When one of its people gives up, in milliseconds, if that is known before: somebody leaves all tables at once.
+    pub left: Option<u64>,
 }
 
 /// What is to be run.
@@ -67,7 +69,7 @@ impl Plan {
         let mut tables: Vec<TablePlan> =
             (0..1 + dice.below(2) as usize).map(|number| TablePlan::random(number, &mut dice)).collect();
         let faults = (0..dice.below(6)).map(|_| Fault::random(&mut dice, nodes, until)).collect();
-        rate(&mut tables, &mut dice);
+        rate(&mut tables, until, &mut dice);
         Plan {
             seed,
             nodes: nodes as usize,
@@ -156,18 +158,18 @@ impl TablePlan {
             },
         };
         let watching = usize::from(dice.below(3) == 0);
-        TablePlan { number, game, people: 2 - computers, computers, watching, time, rated: false }
+        TablePlan { number, game, people: 2 - computers, computers, watching, time, rated: false, left: None }
     }
 }
 
-/// Lets some games count. In some runs all tables do, at the same game: then the order in which they end matters.
-fn rate(tables: &mut [TablePlan], dice: &mut Dice) {
+/// Lets some games count. In some runs all tables do, at the same game, and end at nearly the same moment: then their order matters.
+fn rate(tables: &mut [TablePlan], until: u64, dice: &mut Dice) {
     let (rated, together) = (dice.below(3) == 0, dice.below(2) == 0);
-    let game = tables[0].game;
+    let (game, left) = (tables[0].game, until / 2 + u64::from(dice.below(until as u32 / 2)));
     for table in tables.iter_mut().filter(|table| rated && table.time != TimeControl::Untimed) {
         table.rated = true;
         if together {
-            (table.game, table.people, table.computers) = (game, 2, 0);
+            (table.game, table.people, table.computers, table.left) = (game, 2, 0, Some(left));
         }
     }
 }

@@ -161,7 +161,9 @@ async fn open(world: &Arc<World>, plan: &TablePlan, dice: &mut Dice) {
     }
     for (index, caller) in people.into_iter().enumerate() {
         let dice = world.plan.dice(Stream::Person(number, index));
-        tokio::spawn(Client::new(world.clone(), caller, game, id, dice).live());
+        // At every table another one leaves, so that each wins something.
+        let left = plan.left.filter(|_| index == number % 2).map(|millis| world.moment(millis));
+        tokio::spawn(Client::new(world.clone(), caller, game, id, dice).who_leaves(left).live());
     }
 }
 

@@ -77,9 +77,14 @@ impl World {
         BEGINNING + self.began.elapsed()
     }
 
+    /// A moment of the run, in milliseconds.
+    pub(crate) fn moment(&self, millis: u64) -> Instant {
+        self.began + Duration::from_millis(millis)
+    }
+
     /// Waits until a moment of the run, in milliseconds.
     pub(crate) async fn sleep_until(&self, millis: u64) {
-        tokio::time::sleep_until(self.began + Duration::from_millis(millis)).await;
+        tokio::time::sleep_until(self.moment(millis)).await;
     }
 
     pub(crate) fn disk(&self) -> MutexGuard<'_, Disk> {

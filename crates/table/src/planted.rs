@@ -35,6 +35,8 @@ pub enum Bug {
     BeatDatedWhenWanted,
     /// What is written during an outage takes away what is owed for the time before it.
     TalkTakesCreditAway,
+    /// What an outage owes is given back before a server has caught up with whose clock runs.
+    CreditedTooSoon,
     /// One action too few is taken back, so the view after that is stale.
     StaleAfterTakeBack,
     /// What one follower may see is sent to all.
@@ -72,7 +74,7 @@ pub enum Bug {
 #[cfg(feature = "planted")]
 impl Bug {
     /// All of them.
-    pub const ALL: [Bug; 28] = [
+    pub const ALL: [Bug; 29] = [
         Bug::AcknowledgedBeforeCommit,
         Bug::FailureTakenForSuccess,
         Bug::MemoryBeforeCommit,
@@ -85,6 +87,7 @@ impl Bug {
         Bug::OutageNotNoted,
         Bug::BeatDatedWhenWanted,
         Bug::TalkTakesCreditAway,
+        Bug::CreditedTooSoon,
         Bug::StaleAfterTakeBack,
         Bug::SameEyesForAll,
         Bug::CardInMissedEvent,

@@ -2,6 +2,7 @@
 
 use mozaika_table::{Moment, Table, planted};
 
+use super::command::{MAX_ATTEMPTS, TOO_MANY};
 use super::live_table::LiveTable;
 use crate::Failure;
 
@@ -15,7 +16,8 @@ impl LiveTable {
             let flag = |table: &Table, moment: &Moment| {
                 table.time_out(moment.now).ok_or_else(|| Failure::bad_request("no flag has fallen"))
             };
-            let _refused = self.write(None, flag).await;
+            // Where others wrote first, another clock may run.
+            let _refused = self.try_write(None, flag).await;
         }
         self.update_search();
     }
@@ -32,22 +34,23 @@ impl LiveTable {
 
     /// The same, whatever is known of outages.
     async fn credit(&mut self) -> Result<(), Failure> {
-        let Some(began) = self.table.turn_began().filter(|_| !planted!(OutageCharged)) else { return Ok(()) };
-        let store = self.hub.store();
-        self.hub.heartbeat().settle(store, &self.hub.clock()).await?;
-        let outages = store.outages_since(began).await?;
-        let spans: Vec<_> = outages.iter().map(|outage| (outage.from, outage.to)).collect();
-        if self.table.outage_credit(spans.iter().copied()).is_some() {
-            let credit = |table: &Table, _: &Moment| {
-                table
-                    .outage_credit(spans.iter().copied())
-                    .ok_or_else(|| Failure::bad_request("nothing to credit"))
+        for _ in 0..MAX_ATTEMPTS {
+            let Some(began) = self.table.turn_began().filter(|_| !planted!(OutageCharged)) else {
+                return Ok(());
             };
-            let written = self.write(None, credit).await;
-            if self.table.outage_credit(spans.iter().copied()).is_some() {
-                return written.map(|_| ());
+            let store = self.hub.store();
+            self.hub.heartbeat().settle(store, &self.hub.clock()).await?;
+            let outages = store.outages_since(began).await?;
+            let owed =
+                |table: &Table| table.outage_credit(outages.iter().map(|outage| (outage.from, outage.to)));
+            if owed(&self.table).is_none() {
+                return Ok(());
             }
+            let credit = |table: &Table, _: &Moment| {
+                owed(table).ok_or_else(|| Failure::bad_request("nothing to credit"))
+            };
+            self.try_write(None, credit).await?;
         }
-        Ok(())
+        Err(TOO_MANY)
     }
 }

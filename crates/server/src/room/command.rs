@@ -20,8 +20,11 @@ use crate::connection::Outbox;
 use crate::identity::Hand;
 use mozaika_wire::ToClient;
 
-/// How often a command is decided again when others write to the same log first.
-const MAX_ATTEMPTS: usize = 8;
+/// How often something is decided again when others write to the same log first.
+pub(super) const MAX_ATTEMPTS: usize = 8;
+/// What is said then.
+pub(super) const TOO_MANY: Failure =
+    Failure::Unavailable("too many want something of this table at once: try again");
 
 impl LiveTable {
     /// Carries a command out, once, and answers.
@@ -41,14 +44,20 @@ impl LiveTable {
         id: &CommandId,
         command: &Command,
     ) -> Result<Version, Failure> {
-        // An outage may have kept the player from acting; that is settled before anything is refused or charged.
-        self.credit_outages().await?;
-        if self.table.time_out(self.hub.now()).is_some() && !matches!(command, Command::Act { .. }) {
-            self.tick().await;
+        if planted!(CreditedTooSoon) {
+            self.credit_outages().await?;
         }
         if matches!(command, Command::Act { at: Some(at), .. } if *at > self.table.version()) {
             // Another server that writes to the same log may have told the client more than is known here.
             self.catch_up().await?;
+        }
+        // An outage may have kept the player from acting; that is settled before anything is refused or charged, and not before it is
+        // known whose clock runs.
+        if !planted!(CreditedTooSoon) {
+            self.credit_outages().await?;
+        }
+        if self.table.time_out(self.hub.now()).is_some() && !matches!(command, Command::Act { .. }) {
+            self.tick().await;
         }
         self.must_fit_rating(author, command).await?;
         let key = CommandKey { person: author.person, id: id.clone() };
@@ -60,7 +69,7 @@ impl LiveTable {
         } else if let Err(failure) = self.must_be_heard(author, command).await {
             Err(failure)
         } else {
-            self.write(Some(key.clone()), |table, moment| Ok(table.decide(requester, command, moment)?)).await
+            self.write(Some(&key), |table, moment| Ok(table.decide(requester, command, moment)?)).await
         };
         match written {
             Err(failure) if !matches!(failure, Failure::Unavailable(_)) => {
@@ -115,46 +124,63 @@ impl LiveTable {
         self.catch_up_with(version).await
     }
 
-    /// Decides by the table as it stands, appends that to the log, applies it, and tells everybody; again if others wrote first.
+    /// Decides by the table as it stands, appends that to the log, applies it, and tells everybody; again if others wrote first. Then
+    /// another clock may run, and what outages owe it is settled before.
     pub(super) async fn write(
         &mut self,
-        command: Option<CommandKey>,
+        command: Option<&CommandKey>,
         decide: impl Fn(&Table, &Moment) -> Result<Event, Failure>,
     ) -> Result<Recorded, Failure> {
         for _ in 0..MAX_ATTEMPTS {
-            // 1. Decide: the rules refuse, or say what is to be written.
-            let moment = self.moment();
-            let event = decide(&self.table, &moment)?;
-            let at =
-                if planted!(LogGoesBackInTime) { moment.now } else { moment.now.max(self.table.changed()) };
-            let version = self.table.version().next();
-            let entry = Entry { version, at, command: command.clone(), event };
-            let (next, effect) = self.after(&entry)?;
-
-            if planted!(MemoryBeforeCommit) {
-                self.table = next.clone();
+            if let Some(recorded) = self.try_write(command, &decide).await? {
+                return Ok(recorded);
             }
-
-            // 2. Append: by compare-and-swap on the version, committed to disk.
-            let append = Append { table: next.id(), entries: vec![entry.clone()], summary: next.summary(at) };
-            let began = Instant::now();
-            let appended = self.hub.store().append(append).await?;
-            self.hub.metrics().append(began.elapsed());
-            match appended {
-                Appended::Done => {
-                    // 3. Apply: only now does the table in memory move on.
-                    let before = std::mem::replace(&mut self.table, next);
-                    // 4. Broadcast.
-                    self.broadcast(&entry, &effect).await;
-                    self.call(&before, &entry);
-                    return Ok(Recorded::Now(version));
-                }
-                Appended::Already(version) => return Ok(Recorded::Before(version)),
-                Appended::Behind => self.catch_up().await?,
-                Appended::NoTable => return Err(Failure::NotFound("table")),
+            if !planted!(CreditedTooSoon) {
+                self.credit_outages().await?;
             }
         }
-        Err(Failure::Unavailable("too many want something of this table at once: try again"))
+        Err(TOO_MANY)
+    }
+
+    /// The same, once: nothing if others wrote first, and then what they wrote is known.
+    pub(super) async fn try_write(
+        &mut self,
+        command: Option<&CommandKey>,
+        decide: impl Fn(&Table, &Moment) -> Result<Event, Failure>,
+    ) -> Result<Option<Recorded>, Failure> {
+        // 1. Decide: the rules refuse, or say what is to be written.
+        let moment = self.moment();
+        let event = decide(&self.table, &moment)?;
+        let at = if planted!(LogGoesBackInTime) { moment.now } else { moment.now.max(self.table.changed()) };
+        let version = self.table.version().next();
+        let entry = Entry { version, at, command: command.cloned(), event };
+        let (next, effect) = self.after(&entry)?;
+
+        if planted!(MemoryBeforeCommit) {
+            self.table = next.clone();
+        }
+
+        // 2. Append: by compare-and-swap on the version, committed to disk.
+        let append = Append { table: next.id(), entries: vec![entry.clone()], summary: next.summary(at) };
+        let began = Instant::now();
+        let appended = self.hub.store().append(append).await?;
+        self.hub.metrics().append(began.elapsed());
+        match appended {
+            Appended::Done => {
+                // 3. Apply: only now does the table in memory move on.
+                let before = std::mem::replace(&mut self.table, next);
+                // 4. Broadcast.
+                self.broadcast(&entry, &effect).await;
+                self.call(&before, &entry);
+                Ok(Some(Recorded::Now(version)))
+            }
+            Appended::Already(version) => Ok(Some(Recorded::Before(version))),
+            Appended::Behind => {
+                self.catch_up().await?;
+                Ok(None)
+            }
+            Appended::NoTable => Err(Failure::NotFound("table")),
+        }
     }
 
     /// The table as it will stand after an entry, worked out on a copy.

@@ -47,6 +47,7 @@ fn a_wrong_file_is_refused_with_line_and_reason() {
     refuse("spaces = 61", "spaces 61", "expected");
     refuse("spaces = 61", "spaces = 0", "1 to 96 are allowed");
     refuse("spaces = 61", "spaces = 97", "1 to 96 are allowed");
+    assert!(changed("spaces = 61", "spaces = 96").0.parse::<Edition>().is_ok());
     refuse("spaces = 61", "spaces = 300", "invalid value");
     refuse("plus_1 = [5,", "plus_1 = [62,", "a +1 on space 62: the mandala has spaces 1 to 61");
     refuse("plus_2 = [20,", "plus_2 = [0,", "a +2 on space 0");
@@ -116,6 +117,20 @@ fn goals_are_told_in_words() {
     assert_eq!(words[4..7], ["at least 5 towers", "at most 2 towers", "at least 3 towers of one height"]);
     assert_eq!(words[7], "at least 3 different heights among the towers");
     assert_eq!(words[8], "at least 3 tops of one colour");
+    let told = |goal: &str| {
+        let (text, _) = changed("at_least = 3", goal);
+        text.parse::<Edition>().unwrap().goals()[0].to_string()
+    };
+    assert_eq!(told("at_least = 3, at_most = 3"), "exactly 3 yellow stones");
+    assert_eq!(told("at_least = 3, at_most = 4"), "3 to 4 yellow stones");
+}
+
+#[test]
+fn a_name_has_up_to_40_letters() {
+    let named = |name: &str| changed(r#"name = "default""#, &format!("name = {name:?}")).0.parse::<Edition>();
+    assert!(named(&"a".repeat(40)).is_ok());
+    assert!(named(&"a".repeat(41)).is_err());
+    assert!(named("").is_err());
 }
 
 /// A small mandala whose last space has four hands, and other cards.

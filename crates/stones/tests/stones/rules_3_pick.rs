@@ -1,8 +1,9 @@
 //! MS-3: picking.
 
 use mozaika_rules::Game;
+use mozaika_stones::Action;
 
-use crate::fixture::{Position, legal, picks, play, refused, state, towers};
+use crate::fixture::{Position, legal, picks, play, refused, seat, state, towers};
 
 /// Around d4: stars north, east and south, a circle west, and no artist near.
 fn around_d4() -> Position {
@@ -33,6 +34,17 @@ fn ms_3_2_one_artist_moves_to_another_free_space() {
     play(&mut game, "b2-d4/d5>1");
     let places: Vec<&str> = game.public().artists().iter().map(|artist| artist.at.name()).collect();
     assert_eq!(places, ["d4", "b6", "f2", "f6"], "each artist keeps its place in the list");
+}
+
+#[test]
+fn ms_3_5_the_tower_of_a_pick_is_known_before() {
+    let mut game = around_d4().load();
+    let action: Action = "b2-d4/d5>1".parse().unwrap();
+    let Action::Pick(pick) = action else { panic!("{action} is a pick") };
+    let tower = game.tower_of(pick);
+    play(&mut game, "b2-d4/d5>1");
+    assert_eq!(tower.height(), 3);
+    assert_eq!(tower, game.public().board(seat(0)).towers()[0]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Game, Players, Viewer};
-use mozaika_stones::{Editions, Stones};
+use mozaika_stones::{Editions, Pattern, StackSpace, Stone, Stones};
 use serde_json::{Value, json};
 
 use crate::fixture::{Position, seat};
@@ -40,6 +40,24 @@ fn goals_are_seen_by_their_owner_until_the_end() {
     let all = json!([["yellow", "full"], ["blue", "spare"], ["pink", "level"]]);
     assert_eq!(view(&over, Viewer::Spectator)["goals"], all);
     assert_eq!(view(&over, Viewer::Spectator)["stacks"]["e4"], json!(["Y?", "B?", "P?", "V*"]));
+}
+
+#[test]
+fn what_lies_hidden_and_on_the_mandala_is_counted() {
+    let game = middle().load();
+    let (mut stones, mut circles) = ([0; 4], [0; 4]);
+    for place in StackSpace::ALL {
+        let under: Vec<Stone> = game.stack(place).stones().collect();
+        for stone in under.split_last().map_or(&[][..], |(_, under)| under) {
+            stones[stone.colour() as usize] += 1;
+            circles[stone.colour() as usize] += u8::from(stone.pattern() == Pattern::Circle);
+        }
+    }
+    assert_eq!(game.public().hidden_stones(), (stones, circles));
+    assert_eq!(
+        usize::from(game.public().placed()),
+        game.public().mandala().len() + game.public().gone().len()
+    );
 }
 
 #[test]
