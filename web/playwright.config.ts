@@ -5,7 +5,7 @@ const chromium = (program: string) => ({
   launchOptions: { executablePath: `/usr/bin/${program}`, args: ['--no-sandbox'] },
 });
 
-/** The pages in a real browser against a real server: `MOZAIKA_BIN` names the program, `target/debug/mozaika` otherwise. */
+/** The pages in a real browser against a real server: `MOZAIKA_PROGRAM` names the program, `target/debug/mozaika` otherwise. */
 export default defineConfig({
   testDir: 'tests',
   timeout: 180_000,

@@ -1,10 +1,10 @@
-/** The native engine: one line in, one line out. `MOZAIKA_BIN` names the program. */
+/** The native engine: one line in, one line out. `MOZAIKA_PROGRAM` names the program. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 
-const PROGRAM = process.env.MOZAIKA_BIN ?? resolve(import.meta.dirname, '../../target/debug/mozaika');
+const PROGRAM = process.env.MOZAIKA_PROGRAM ?? resolve(import.meta.dirname, '../../target/debug/mozaika');
 
 export class NativeEngine {
   readonly #child: ChildProcessWithoutNullStreams = spawn(PROGRAM, ['engine']);

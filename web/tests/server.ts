@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const PROGRAM = process.env.MOZAIKA_BIN ?? resolve(import.meta.dirname, '../../target/debug/mozaika');
+const PROGRAM = process.env.MOZAIKA_PROGRAM ?? resolve(import.meta.dirname, '../../target/debug/mozaika');
 
 export async function freePort(): Promise<number> {
   return new Promise((done, failed) => {

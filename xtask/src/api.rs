@@ -1,6 +1,6 @@
 //! The server's answers held against its own description, by schemathesis.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -31,8 +31,8 @@ pub(crate) fn install() -> Result<()> {
 }
 
 /// Asks a real server whatever its description allows, and more, for about a minute: the program that the tests have built.
-pub(crate) fn explore() -> Result<()> {
+pub(crate) fn explore(server: &Path) -> Result<()> {
     let mut explorer = Command::new(tools().join("bin/python"));
-    explorer.current_dir(root()).arg("xtask/explore_api.py").arg("target/debug/mozaika").arg(SECONDS);
+    explorer.current_dir(root()).arg("xtask/explore_api.py").arg(server).arg(SECONDS);
     run(&mut explorer)
 }

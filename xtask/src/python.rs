@@ -30,22 +30,23 @@ pub(crate) fn build() -> Result<()> {
 }
 
 /// Runs the tests of the package with the wheel that was built, but for those that start a cluster, which take minutes on a busy machine.
-pub(crate) fn test() -> Result<()> {
-    run_tests(&["-m", "not cluster"])
+pub(crate) fn test(server: &Path) -> Result<()> {
+    run_tests(&["-m", "not cluster"], server)
 }
 
 /// Builds the wheel and runs all tests.
 pub(crate) fn test_all() -> Result<()> {
     build()?;
-    run_tests(&[])
+    run_tests(&[], &root().join("target/debug/mozaika"))
 }
 
-fn run_tests(which: &[&str]) -> Result<()> {
+fn run_tests(which: &[&str], server: &Path) -> Result<()> {
     if python().is_none() {
         return skip();
     }
     let python = environment(Path::new("python/requirements/test.txt"), "test")?;
-    run(in_package(&python).args(["-m", "pytest", "-p", "no:cacheprovider"]).args(which))
+    let mut tests = in_package(&python);
+    run(tests.args(["-m", "pytest", "-p", "no:cacheprovider"]).args(which).env("MOZAIKA_PROGRAM", server))
 }
 
 /// Measures the vector environments side by side with others, with a wheel of the release profile.

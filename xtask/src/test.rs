@@ -7,6 +7,7 @@ use anyhow::Result;
 
 use crate::rows::{Row, after, step};
 use crate::shell::{cargo, run};
+use crate::test_programs::server;
 use crate::{api, dependencies, docs, packages, python, rows, test_programs, wasm, web};
 
 /// Debian's packages that the tests need.
@@ -38,9 +39,9 @@ const ROWS: [Row; 4] = [
             step("Lints", lints),
             step("Documentation", documentation),
             step("Examples in the documentation of the crates", || test(&["--doc"])),
-            // It builds another program in the place of the one that the others test.
+            // It builds another program in the place of the one that they test.
             after(
-                &["Tests", "In the browser", "The package for Python"],
+                &["Tests", "Decisions in a browser held against the native ones"],
                 "A server that leaks is caught, and the example game is played",
                 other_features,
             ),
@@ -51,7 +52,7 @@ const ROWS: [Row; 4] = [
         steps: &[
             step("Web client", web::build),
             after(BUILT, "Decisions in a browser held against the native ones", wasm::compare),
-            step("In the browser", || web::script("browser")),
+            step("In the browser", || web::browse(&server())),
         ],
     },
     Row { nice: 0, steps: &[after(BUILT, "Tests", test_programs::run)] },
@@ -61,8 +62,8 @@ const ROWS: [Row; 4] = [
             step("What the tests in Python need", || python::install().and_then(|()| api::install())),
             after(&["Web client"], "Types and units of the web client", web::check),
             step("Packages of the libraries", pack),
-            after(BUILT, "Answers held against their description", api::explore),
-            after(&["The wheel for Python"], "The package for Python", python::test),
+            after(BUILT, "Answers held against their description", || api::explore(&server())),
+            after(&["The wheel for Python"], "The package for Python", || python::test(&server())),
         ],
     },
 ];

@@ -1,7 +1,7 @@
 //! The test programs of all crates, run side by side: many of them wait for a clock, a database or another process.
 
 use std::collections::VecDeque;
-use std::fs::File;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Mutex, OnceLock};
@@ -38,7 +38,18 @@ static BUILT: OnceLock<Vec<Program>> = OnceLock::new();
 /// Builds the programs of all crates, and notes which there are: while they run, others may build.
 pub(crate) fn build() -> Result<()> {
     let programs = list(&["--workspace", "--features", FEATURES])?;
+    let server = server();
+    fs::create_dir_all(server.parent().context("it lies in a folder")?)?;
+    if server.exists() {
+        fs::remove_file(&server)?;
+    }
+    fs::hard_link(root().join("target/debug/mozaika"), &server)?;
     BUILT.set(programs).map_err(|_| anyhow!("the test programs are built once"))
+}
+
+/// The server that [`build`] has built, for tests that start it from outside: another may be built in its place meanwhile.
+pub(crate) fn server() -> PathBuf {
+    root().join("target/tested/mozaika")
 }
 
 /// Runs what was built, all of it though some fails. What fails beside others is tried again by itself: a busy machine may keep a test

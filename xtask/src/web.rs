@@ -1,6 +1,6 @@
 //! The web client: its packages, its checks and its build.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -23,6 +23,12 @@ fn npm(arguments: &[&str]) -> Command {
 /// Runs one of the client's scripts.
 pub(crate) fn script(name: &str) -> Result<()> {
     run(Command::new("npm").current_dir(folder()).args(["run", "--silent", name]))
+}
+
+/// Tests the pages in a browser.
+pub(crate) fn browse(server: &Path) -> Result<()> {
+    let mut browser = Command::new("npm");
+    run(browser.current_dir(folder()).args(["run", "--silent", "browser"]).env("MOZAIKA_PROGRAM", server))
 }
 
 /// Installs the packages that the lock file names, unless they are there.

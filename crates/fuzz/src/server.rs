@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -28,6 +29,10 @@ use crate::text;
 
 const NOW: Stamp = Stamp(1_700_000_000_000);
 const HOST: &str = "mozaika.test";
+/// How long an answer may take on the busiest machine.
+const ANSWERED: Duration = Duration::from_secs(30);
+/// How long one waits for others who seek a game.
+const SEEKING: Duration = Duration::from_millis(5);
 /// How many messages of an input are sent.
 const MOST_MESSAGES: usize = 12;
 /// After how many inputs a thread starts another server: what they leave behind slows down those after them.
@@ -104,7 +109,7 @@ pub fn client_messages(data: &[u8]) {
                     }
                 }
             };
-            let in_time = tokio::time::timeout(std::time::Duration::from_secs(30), answered).await;
+            let in_time = tokio::time::timeout(ANSWERED, answered).await;
             assert!(in_time.is_ok(), "a client is answered");
             conversation.end();
         });
@@ -198,10 +203,16 @@ impl Served {
             .body(Body::from(body))
             .ok()?;
         let router = self.router.clone();
-        let (parts, bytes) = self.runtime.block_on(async move {
+        let answered = async move {
             let (parts, body) = router.oneshot(request).await.expect("an answer").into_parts();
             (parts, body.collect().await.map(http_body_util::Collected::to_bytes).unwrap_or_default())
-        });
+        };
+        // Whoever seeks others waits for them, and nobody comes.
+        let waits = path.contains("seek");
+        let patience = if waits { SEEKING } else { ANSWERED };
+        let answer = self.runtime.block_on(async { tokio::time::timeout(patience, answered).await });
+        assert!(waits || answer.is_ok(), "{method} {path} is answered");
+        let (parts, bytes) = answer.ok()?;
         let session =
             parts.headers.get_all(header::SET_COOKIE).iter().filter_map(|cookie| cookie.to_str().ok());
         if let Some(session) =

@@ -66,6 +66,10 @@ impl Tournament {
                 self.entrants[number.index()].left = Some(*because);
             }
             Event::Started => {
+                let least = self.least_entrants();
+                if self.count_in() < least {
+                    return Err(ImpossibleEntry::TooFew(least));
+                }
                 self.stage = Stage::Running { since: at };
                 self.started = Some(at);
             }

@@ -118,6 +118,9 @@ pub enum ImpossibleEntry {
     /// Somebody leaves who is not in.
     #[error("entrant {0} is not in")]
     NotIn(u32),
+    /// It starts without as many entrants as it needs.
+    #[error("a tournament needs {0} entrants to start")]
+    TooFew(u32),
     /// Somebody would sit at two tables.
     #[error("entrant {0} plays already")]
     PlaysAlready(u32),
