@@ -1,8 +1,8 @@
-// Writes compressed copies of every file of the build that gains by it, so that the server has nothing to compress. They take the place of
-// the file: whoever reads none is sent one that the server unpacks. The start page stays, because servers change it.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Compresses every file of the build that gains by it, so that the server has nothing to compress. What is compressed takes the place of the
+// file: whoever reads no Brotli is sent one that the server unpacks. The start page stays, because servers change it.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const folder = new URL('../crates/server/pages', import.meta.url).pathname;
 
@@ -11,11 +11,8 @@ for (const name of readdirSync(folder, { recursive: true })) {
   const path = join(folder, name);
   const content = readFileSync(path);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  for (const [ending, compressed] of [
-    ['br', brotliCompressSync(content, quality)],
-    ['gz', gzipSync(content, { level: 9 })],
-  ]) {
-    if (compressed.length < content.length) writeFileSync(`${path}.${ending}`, compressed);
-  }
-  if (name !== 'index.html' && existsSync(`${path}.gz`)) rmSync(path);
+  const compressed = brotliCompressSync(content, quality);
+  if (compressed.length >= content.length) continue;
+  writeFileSync(`${path}.br`, compressed);
+  if (name !== 'index.html') rmSync(path);
 }

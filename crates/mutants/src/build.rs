@@ -89,7 +89,8 @@ impl Build<'_> {
             }
             let mut spans: Vec<&Value> = message["spans"].as_array().into_iter().flatten().collect();
             spans.sort_by_key(|span| span["is_primary"] != true);
-            let culprits = spans.iter().find_map(|span| {
+            let mut callers = spans.iter().flat_map(|span| std::iter::successors(Some(*span), caller));
+            let culprits = callers.find_map(|span| {
                 let woven = all.get(span["file_name"].as_str()?)?;
                 woven.blame(usize::try_from(span["byte_start"].as_u64()?).ok()?)
             });
@@ -127,6 +128,11 @@ impl Build<'_> {
         cargo.args(self.features.iter().flat_map(|feature| ["--features", feature]));
         cargo
     }
+}
+
+/// Where a macro is called that wrote what stands at a place.
+fn caller<'a>(written: &&'a Value) -> Option<&'a Value> {
+    Some(&written["expansion"]["span"]).filter(|caller| caller.is_object())
 }
 
 /// What cargo says, line by line, and whether all went well.

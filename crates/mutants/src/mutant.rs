@@ -61,6 +61,8 @@ pub(crate) struct Mutant {
 pub(crate) fn list(tree: &Path, package: &str) -> Result<Vec<Mutant>> {
     let mut command = Command::new("cargo");
     command.args(["mutants", "--list", "--json", "--package", package]).current_dir(tree);
+    // Tests are not tested, nor are the laws that tests hold everything against.
+    command.args(["--exclude", "**/*_tests.rs", "--exclude", "**/conformance/**"]);
     let listed = command.output().context("cargo-mutants cannot be started")?;
     ensure!(listed.status.success(), "{}", String::from_utf8_lossy(&listed.stderr));
     serde_json::from_slice(&listed.stdout).context("what cargo-mutants lists cannot be read")

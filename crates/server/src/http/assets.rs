@@ -1,20 +1,24 @@
 //! The files of the web client, built into the binary.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::io::Read;
+use std::sync::{Mutex, PoisonError};
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use flate2::read::GzDecoder;
+use brotli_decompressor::Decompressor;
+use flate2::Compression;
+use flate2::read::{GzDecoder, GzEncoder};
 use rust_embed::RustEmbed;
 
 use crate::{App, Failure};
 
 /// Where the files of the web client come from.
 pub trait ClientAssets: Send + Sync {
-    /// A file by its path. Of most there is only what was compressed, by a path that ends with `.br` or `.gz`.
+    /// A file by its path. Of most there is only what is compressed, by a path that ends with `.br` or `.gz`.
     fn file(&self, path: &str) -> Option<Asset>;
 }
 
@@ -22,7 +26,7 @@ pub trait ClientAssets: Send + Sync {
 #[derive(Clone, Debug)]
 pub struct Asset {
     /// What is in it.
-    pub bytes: Cow<'static, [u8]>,
+    pub bytes: Bytes,
     /// What changes when the file does.
     pub tag: String,
 }
@@ -38,10 +42,29 @@ struct Pages;
 
 impl ClientAssets for EmbeddedAssets {
     fn file(&self, path: &str) -> Option<Asset> {
-        let file = Pages::get(path)?;
+        let file = Pages::get(path).or_else(|| Pages::get(&format!("{}.br", path.strip_suffix(".gz")?)))?;
         let tag = file.metadata.sha256_hash()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-        Some(Asset { bytes: file.data, tag })
+        let bytes = match file.data {
+            Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+            Cow::Owned(bytes) => bytes.into(),
+        };
+        let kept = Asset { bytes, tag };
+        if path.ends_with(".gz") { gzipped(&kept) } else { Some(kept) }
     }
+}
+
+/// What was kept for Brotli, for who reads only gzip: browsers do where the connection is not secret, as at home. It would make the
+/// program a twentieth larger, so it is made when it is first asked for.
+fn gzipped(kept: &Asset) -> Option<Asset> {
+    static MADE: Mutex<BTreeMap<String, Asset>> = Mutex::new(BTreeMap::new());
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    if !made.contains_key(&kept.tag) {
+        let mut bytes = Vec::new();
+        let plain = Decompressor::new(&*kept.bytes, 1 << 16);
+        GzEncoder::new(plain, Compression::best()).read_to_end(&mut bytes).ok()?;
+        made.insert(kept.tag.clone(), Asset { bytes: bytes.into(), tag: format!("{}-gz", kept.tag) });
+    }
+    made.get(&kept.tag).cloned()
 }
 
 /// What is shown where no client was built in.
@@ -111,7 +134,7 @@ impl Below<'_> {
         let text = String::from_utf8_lossy(&bytes).replace(FROM_ROOT, &format!("=\"{}/", self.path));
         // The same page under another path is another.
         let tag = format!("{tag}{}", self.path.replace('/', "-"));
-        Some(Asset { bytes: Cow::Owned(text.into_bytes()), tag })
+        Some(Asset { bytes: text.into_bytes().into(), tag })
     }
 }
 
@@ -169,7 +192,7 @@ fn plain(client: &dyn ClientAssets, path: &str) -> Option<Asset> {
         let packed = client.file(&format!("{path}.gz"))?;
         let mut bytes = Vec::new();
         GzDecoder::new(&*packed.bytes).read_to_end(&mut bytes).ok()?;
-        Some(Asset { bytes: Cow::Owned(bytes), tag: format!("{}-plain", packed.tag) })
+        Some(Asset { bytes: bytes.into(), tag: format!("{}-plain", packed.tag) })
     })
 }
 
@@ -199,5 +222,29 @@ fn content_type(path: &str) -> &'static str {
         "wasm" => "application/wasm",
         "txt" | "ftl" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `a script, a script, a script`, compressed by Brotli.
+    const KEPT: &[u8] = &[
+        27, 27, 0, 248, 29, 169, 83, 159, 59, 94, 130, 132, 205, 213, 24, 92, 179, 164, 201, 209, 137, 161,
+        66, 1, 200, 242, 0,
+    ];
+
+    #[test]
+    fn what_is_kept_for_brotli_is_made_for_gzip_once() {
+        let kept = Asset { bytes: Bytes::from_static(KEPT), tag: "kept".to_owned() };
+        let [first, again] = [(); 2].map(|()| gzipped(&kept).expect("it can be unpacked"));
+        let mut text = String::new();
+        GzDecoder::new(&*first.bytes).read_to_string(&mut text).expect("it is for gzip");
+        assert_eq!(text, "a script, a script, a script");
+        assert_ne!(first.tag, kept.tag, "another form is another file");
+        assert_eq!(first.bytes.as_ptr(), again.bytes.as_ptr());
+        let broken = Asset { bytes: Bytes::from_static(b"no such thing"), tag: "broken".to_owned() };
+        assert!(gzipped(&broken).is_none());
     }
 }

@@ -1,6 +1,5 @@
 //! A server that is reached by `https`, and one that is reached under a path.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use mozaika_server::{Asset, ClientAssets};
@@ -56,7 +55,7 @@ impl ClientAssets for OnePage {
             "assets/a.js" => b"script",
             _ => return None,
         };
-        Some(Asset { bytes: Cow::Borrowed(text), tag: "1234".to_owned() })
+        Some(Asset { bytes: text.into(), tag: "1234".to_owned() })
     }
 }
 
