@@ -1,4 +1,6 @@
-//! Mandala Stones: each feature's weight at each stage by least squares on the points that each player still made.
+//! Mandala Stones: each feature's weight at each stage, learned from how the points that each player still made came about.
+
+use std::collections::BTreeMap;
 
 use anyhow::Result;
 use mozaika_ai::Player;
@@ -16,6 +18,9 @@ use crate::tunable::{Fitting, Tunable};
 
 const UNKNOWNS: usize = FEATURES * STAGES.len();
 
+/// How much less each turn that passes counts for what a position is held to be worth.
+const TRACE: f64 = 0.9;
+
 /// One seat's board at one moment, and what came of it.
 struct Sample {
     features: Vec<(usize, f64)>,
@@ -30,7 +35,7 @@ struct Sample {
 impl Tunable for Stones {
     type Weights = Weights;
     const KINDS: &'static [WeightsKind] = &[Weights::KIND];
-    const SETTINGS: &'static [&'static str] = &["c", "doubt", "root", "width", "slack"];
+    const SETTINGS: &'static [&'static str] = &["c", "doubt", "root", "width", "slack", "deals"];
     const EPOCHS: u32 = 0;
     const EXPLORATION: Exploration = Exploration { one_in: 12, instead: Instead::AmongBest(6) };
 
@@ -49,6 +54,7 @@ impl Tunable for Stones {
             root: settings.given("root").map_or(usual.root, |root| root as usize),
             width: settings.given("width").map_or(usual.width, |width| width as usize),
             slack: settings.number("slack", usual.slack),
+            deals: settings.given("deals").map_or(usual.deals, |deals| (deals as usize).max(1)),
         };
         let search = SearchSettings { formula: Formula::Puct { c, doubt }, ..SearchSettings::default() };
         Box::new(StonesPlayer::tuned(Evaluation::new(weights, focus), search))
@@ -107,14 +113,15 @@ fn look(game: &Stones, judge: &Judge, number: usize, ply: u32, samples: &mut Vec
             GoalPoints::default()
         };
         let mut features = Vec::with_capacity(64);
-        moment.board_features(seat, towers, goal, judge.bonuses(moment)).describe(|feature, value| {
+        let mut add = |feature: usize, value: f32| {
             if value != 0.0 {
                 features.push((stage * FEATURES + feature, f64::from(value * (1.0 - share))));
                 if share > 0.0 {
                     features.push(((stage + 1) * FEATURES + feature, f64::from(value * share)));
                 }
             }
-        });
+        };
+        moment.board_features(seat, towers, goal, judge.bonuses(moment)).describe(&mut add);
         samples.push(Sample {
             features,
             to_go: -f64::from(board.score()),
@@ -126,42 +133,76 @@ fn look(game: &Stones, judge: &Judge, number: usize, ply: u32, samples: &mut Vec
     }
 }
 
-/// Ridge regression by the normal equations and Cholesky's method: the differences between the players of a position
-/// explain the difference of what they still made, and weights stay near `prior` unless there is reason to leave it.
+/// Learns from differences in time, with traces (LSTD(λ)): the differences between the players of a position explain what
+/// that difference gains until the next position and what it is then held to be worth, and so on. So what comes soon
+/// counts more than what comes late, which is mostly luck. Weights stay near `prior` unless there is reason to leave it.
 fn solve(samples: &[Sample], prior: &[f64], ridge: f64) -> Vec<f64> {
-    let mut matrix = vec![vec![0.0; UNKNOWNS]; UNKNOWNS];
+    // The columns of the matrix, one after another.
+    let mut columns = vec![vec![0.0; UNKNOWNS]; UNKNOWNS];
     let mut right = vec![0.0; UNKNOWNS];
-    for pair in pairs(samples) {
-        let (features, to_go) = difference(pair);
-        for &(row, x) in &features {
-            right[row] += x * to_go;
-            for &(column, y) in &features {
-                matrix[row][column] += x * y;
-            }
+    for course in courses(samples) {
+        let mut trace = vec![0.0; UNKNOWNS];
+        for (index, (features, to_go)) in course.iter().enumerate() {
+            trace.iter_mut().for_each(|x| *x *= TRACE);
+            features.iter().for_each(|&(row, x)| trace[row] += x);
+            let (next, later) = course.get(index + 1).map_or((&[][..], 0.0), |next| (&next.0[..], next.1));
+            add(&mut right, &trace, to_go - later);
+            features.iter().for_each(|&(column, x)| add(&mut columns[column], &trace, x));
+            next.iter().for_each(|&(column, x)| add(&mut columns[column], &trace, -x));
         }
     }
-    for (index, row) in matrix.iter_mut().enumerate() {
-        row[index] += ridge;
+    for (index, column) in columns.iter_mut().enumerate() {
+        column[index] += ridge;
         right[index] += ridge * prior[index];
     }
-    for column in 0..UNKNOWNS {
-        for row in column..UNKNOWNS {
-            let dot: f64 = (0..column).map(|k| matrix[row][k] * matrix[column][k]).sum();
-            let rest = matrix[row][column] - dot;
-            matrix[row][column] =
-                if row == column { rest.max(1e-9).sqrt() } else { rest / matrix[column][column] };
+    eliminate(columns, right)
+}
+
+/// Adds a multiple of a vector.
+fn add(sum: &mut [f64], vector: &[f64], factor: f64) {
+    sum.iter_mut().zip(vector).for_each(|(sum, x)| *sum += x * factor);
+}
+
+/// Solves linear equations by Gauss's method with the largest pivot of each column.
+fn eliminate(mut columns: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
+    for index in 0..UNKNOWNS {
+        let size = |row: &usize| columns[index][*row].abs();
+        let pivot = (index..UNKNOWNS).max_by(|a, b| size(a).total_cmp(&size(b))).unwrap_or(index);
+        right.swap(index, pivot);
+        columns.iter_mut().for_each(|column| column.swap(index, pivot));
+        let factors: Vec<f64> = columns[index].iter().map(|x| x / columns[index][index]).collect();
+        for column in &mut columns[index..] {
+            let top = column[index];
+            for row in index + 1..UNKNOWNS {
+                column[row] -= factors[row] * top;
+            }
+        }
+        let top = right[index];
+        for row in index + 1..UNKNOWNS {
+            right[row] -= factors[row] * top;
         }
     }
-    for row in 0..UNKNOWNS {
-        let dot: f64 = (0..row).map(|k| matrix[row][k] * right[k]).sum();
-        right[row] = (right[row] - dot) / matrix[row][row];
-    }
-    for row in (0..UNKNOWNS).rev() {
-        let dot: f64 = (row + 1..UNKNOWNS).map(|k| matrix[k][row] * right[k]).sum();
-        right[row] = (right[row] - dot) / matrix[row][row];
+    for index in (0..UNKNOWNS).rev() {
+        right[index] /= columns[index][index];
+        let found = right[index];
+        for row in 0..index {
+            right[row] -= columns[index][row] * found;
+        }
     }
     right
 }
+
+/// For each game and each two neighbours in it, the differences between them from position to position.
+fn courses(samples: &[Sample]) -> Vec<Vec<Difference>> {
+    let mut courses: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for pair in pairs(samples) {
+        courses.entry((pair[0].game, pair[0].seat, pair[1].seat)).or_default().push(difference(pair));
+    }
+    courses.into_values().collect()
+}
+
+/// The features that differ between two boards, and by how many points what came of them does.
+type Difference = (Vec<(usize, f64)>, f64);
 
 /// Neighbours in one position.
 fn pairs(samples: &[Sample]) -> impl Iterator<Item = [&Sample; 2]> {
@@ -172,7 +213,7 @@ fn pairs(samples: &[Sample]) -> impl Iterator<Item = [&Sample; 2]> {
 }
 
 /// The difference between two boards, and what came of it.
-fn difference([one, other]: [&Sample; 2]) -> (Vec<(usize, f64)>, f64) {
+fn difference([one, other]: [&Sample; 2]) -> Difference {
     let mut features = one.features.clone();
     features.extend(other.features.iter().map(|&(index, x)| (index, -x)));
     features.sort_unstable_by_key(|&(index, _)| index);

@@ -1,12 +1,11 @@
 //! The actions worth considering in a position, with what the evaluation says of each.
 
-use mozaika_rules::{Game, Seat};
-use mozaika_stones::{Action, Pick, Pile, Stones};
+use mozaika_rules::Seat;
+use mozaika_stones::{Action, Pick, Space, Stones};
 
-use super::effect::Effect;
+use super::estimates::Estimates;
 use super::judge::{Judge, Moment};
-use super::memory::Outlooks;
-use super::towers::Towers;
+use super::towers::{Towers, bits, sum};
 use crate::tree::Values;
 
 /// An action worth considering.
@@ -23,8 +22,7 @@ pub struct RatedAction {
 /// Finds choices; keeps its buffers.
 #[derive(Debug, Default)]
 pub struct Chooser {
-    actions: Vec<Action>,
-    outlooks: Outlooks,
+    estimates: Estimates,
     /// The choices of the last position, best first.
     pub choices: Vec<RatedAction>,
 }
@@ -32,63 +30,65 @@ pub struct Chooser {
 impl Chooser {
     /// Forgets what was found with another evaluation, and from now on remembers.
     pub(super) fn forget(&mut self) {
-        self.outlooks.forget();
+        self.estimates.forget();
     }
 
-    /// Finds the best `most` choices, and gives each seat's chances after the best of them.
-    pub fn choose(&mut self, judge: &Judge, game: &Stones, most: usize) -> Values {
-        self.choices.clear();
-        self.actions.clear();
-        game.legal(&mut self.actions);
-        let (now, open) = (Moment::of(game), game.public());
-        let seat = now.next;
-        let (score, own_towers) = (open.board(seat).score(), Towers::of(open.board(seat)));
-        let mut others = Others::default();
-        let mut last: Option<(Pick, Pile)> = None;
-        for &action in &self.actions {
-            let effect = match (action, last) {
-                // The actions come in order, so those that bring the same tower follow each other.
-                (Action::Pick(pick), Some((other, tower))) if same_tower(pick, other) => {
-                    Effect::building(own_towers, pick.space, tower)
-                }
-                (Action::Pick(pick), _) => {
-                    let tower = game.tower_of(pick);
-                    last = Some((pick, tower));
-                    Effect::building(own_towers, pick.space, tower)
-                }
-                _ => Effect::of(game, action),
-            };
-            let then = now.after(effect.stones);
-            let rivals = others.after(judge, game, seat, effect.stones, then);
-            let points = score + effect.points;
-            let own = if then.sees_goals() {
-                judge.finally(game, seat, effect.towers, points, then)
-            } else {
-                let find = || judge.finally(game, seat, effect.towers, 0, then);
-                f32::from(points) + self.outlooks.of(&effect.towers, seat, then.left, find)
-            };
-            // Until it is known which choices are kept, the place of the share holds the points.
-            self.choices.push(RatedAction { action, ahead: own - rivals.best, share: own });
-        }
-        if self.choices.len() > most {
-            self.choices.select_nth_unstable_by(most, |left, right| {
-                right.ahead.total_cmp(&left.ahead).then(left.action.cmp(&right.action))
-            });
-            self.choices.truncate(most);
-        }
+    /// Each seat's chances after the action that is best for the seat to act, by the evaluation.
+    pub fn best(&mut self, judge: &Judge, game: &Stones) -> Values {
+        // Of the actions that place as many stones, the one with most points is the best.
+        let mut most = [f32::MIN; Space::COUNT + 1];
+        let estimates = &mut self.estimates;
+        each_action(estimates, judge, game, |_, _, stones, points| {
+            let most = &mut most[usize::from(stones)];
+            *most = most.max(points);
+        });
+        let now = Moment::of(game);
         let mut best = Values::default();
         let mut highest = -1.0;
-        for choice in &mut self.choices {
-            let stones = stones(game, choice.action);
-            let then = now.after(stones);
-            let rivals = others.after(judge, game, seat, stones, then);
-            let mut points = rivals.points;
-            points[seat] = choice.share;
-            let shares = judge.shares(&points, then);
-            choice.share = shares[seat];
-            if choice.share > highest {
-                (best, highest) = (shares, choice.share);
+        for (stones, &most) in (0..).zip(&most) {
+            if most > f32::MIN {
+                let then = now.after(stones);
+                let mut points = Rivals::of(estimates, judge, game, now.next, then).points;
+                points[now.next] = most;
+                let shares = judge.shares(&points, then);
+                if shares[now.next] > highest {
+                    (best, highest) = (shares, shares[now.next]);
+                }
             }
+        }
+        best
+    }
+
+    /// Finds the `most` choices that leave the seat to act most points ahead, in this order and without their shares.
+    pub(super) fn rate(&mut self, judge: &Judge, game: &Stones, most: usize) {
+        self.choices.clear();
+        let (now, choices) = (Moment::of(game), &mut self.choices);
+        let mut others = [None; Space::COUNT + 1];
+        each_action(&mut self.estimates, judge, game, |estimates, action, stones, points| {
+            let rivals = *others[usize::from(stones)]
+                .get_or_insert_with(|| Rivals::of(estimates, judge, game, now.next, now.after(stones)).best);
+            let ahead = points - rivals;
+            if choices.len() >= most {
+                if choices.last().is_none_or(|worst| worst.ahead >= ahead) {
+                    return;
+                }
+                choices.pop();
+            }
+            let better = choices.iter().rposition(|other| other.ahead >= ahead);
+            choices.insert(better.map_or(0, |last| last + 1), RatedAction { action, ahead, share: points });
+        });
+    }
+
+    /// Finds the best `most` choices, best first.
+    pub fn choose(&mut self, judge: &Judge, game: &Stones, most: usize) {
+        self.rate(judge, game, most);
+        let now = Moment::of(game);
+        for choice in &mut self.choices {
+            let then = now.after(stones(game, choice.action));
+            let mut points = Rivals::of(&mut self.estimates, judge, game, now.next, then).points;
+            // The place of the share held the points until now.
+            points[now.next] = choice.share;
+            choice.share = judge.shares(&points, then)[now.next];
         }
         self.choices.sort_unstable_by(|left, right| {
             right
@@ -97,13 +97,61 @@ impl Chooser {
                 .then(right.ahead.total_cmp(&left.ahead))
                 .then(left.action.cmp(&right.action))
         });
-        best
     }
 }
 
-/// Whether two picks bring the same tower.
-fn same_tower(one: Pick, other: Pick) -> bool {
-    (one.from, one.to, one.first) == (other.from, other.to, other.first)
+/// How many towers are kept in mind while actions are listed, a power of two.
+const KNOWN: usize = 64;
+
+/// Hands every legal action to `found`, with how many stones it places and the points that the acting seat is expected
+/// to have in the end.
+#[inline]
+fn each_action(
+    estimates: &mut Estimates,
+    judge: &Judge,
+    game: &Stones,
+    mut found: impl FnMut(&mut Estimates, Action, u8, f32),
+) {
+    let (now, open) = (Moment::of(game), game.public());
+    let (seat, board) = (now.next, open.board(now.next));
+    let (score, towers) = (board.score(), Towers::of(board));
+    let (empty, then) = (board.empty(), now.after(0));
+    if !empty.is_empty() {
+        // Many picks bring the same tower.
+        let mut known = [(0, [0.0; Space::COUNT]); KNOWN];
+        for (from, touches) in open.reaches() {
+            for touch in touches {
+                let pick = Pick { from, to: touch.artist, first: touch.stack, space: Space::One };
+                let tower = game.tower_of(pick);
+                let number = tower.number();
+                let (known, by_space) = &mut known[usize::from(number ^ number >> 6) % KNOWN];
+                if *known != number {
+                    *known = number;
+                    for space in empty {
+                        let towers = towers.with(space, tower);
+                        by_space[space.index()] = estimates.finally(judge, game, seat, &towers, score, then);
+                    }
+                }
+                for space in empty {
+                    found(estimates, Action::Pick(Pick { space, ..pick }), 0, by_space[space.index()]);
+                }
+            }
+        }
+    }
+    let bonuses = judge.bonuses(now);
+    let (tops, points) = (towers.tops(), towers.points());
+    for action in open.scorings() {
+        let (spaces, points) = match action {
+            Action::Tops(spaces) => (bits(spaces), spaces.len() as u8),
+            Action::Colour(colour) => (tops[colour.index()], sum(points, tops[colour.index()])),
+            Action::Pick(_) => continue,
+        };
+        let stones = spaces.count_ones() as u8;
+        let points = score + u16::from(points + bonuses[usize::from(stones)]);
+        let towers = towers.without_tops(spaces);
+        let own = estimates.finally(judge, game, seat, &towers, points, now.after(stones));
+        found(estimates, action, stones, own);
+    }
 }
 
 /// How many stones an action places.
@@ -118,29 +166,22 @@ fn stones(game: &Stones, action: Action) -> u8 {
     }
 }
 
-/// What the other seats expect, by how many stones the acting seat places.
-#[derive(Default)]
-struct Others([Option<Rivals>; 6]);
-
-#[derive(Clone, Copy)]
+/// What the seats that do not act are expected to have in the end.
 struct Rivals {
     points: Values,
     /// The most points of them.
     best: f32,
 }
 
-impl Others {
-    #[inline]
-    fn after(&mut self, judge: &Judge, game: &Stones, seat: Seat, stones: u8, then: Moment) -> Rivals {
-        *self.0[usize::from(stones)].get_or_insert_with(|| {
-            let mut rivals = Rivals { points: Values::default(), best: f32::MIN };
-            for other in then.players.seats().filter(|&other| other != seat) {
-                let board = game.public().board(other);
-                let points = judge.finally(game, other, Towers::of(board), board.score(), then);
-                rivals.points[other] = points;
-                rivals.best = rivals.best.max(points);
-            }
-            rivals
-        })
+impl Rivals {
+    fn of(estimates: &mut Estimates, judge: &Judge, game: &Stones, seat: Seat, then: Moment) -> Rivals {
+        let mut rivals = Rivals { points: Values::default(), best: f32::MIN };
+        for other in then.players.seats().filter(|&other| other != seat) {
+            let board = game.public().board(other);
+            let points = estimates.finally(judge, game, other, &Towers::of(board), board.score(), then);
+            rivals.points[other] = points;
+            rivals.best = rivals.best.max(points);
+        }
+        rivals
     }
 }

@@ -31,8 +31,8 @@ const ALIKE: usize = 49;
 /// Four, by the number of colours among the tops.
 const KINDS: usize = 54;
 const UNDER: usize = 58;
-const GOAL: usize = 59;
-const GOALS: usize = 60;
+pub(super) const GOAL: usize = 59;
+pub(super) const GOALS: usize = 60;
 const BONUS: usize = 61;
 const STONES: usize = 62;
 const PAIRS_UNDER: usize = 63;
@@ -64,6 +64,20 @@ pub struct GoalPoints {
 }
 
 impl GoalPoints {
+    /// What those of these cards bring that are met.
+    #[inline]
+    pub(super) fn among(edition: &Edition, hand: Hand, met: u64) -> GoalPoints {
+        let mut goal = GoalPoints::default();
+        for card in hand {
+            if met >> card.number() & 1 != 0 {
+                let points = edition.goal(card).points;
+                goal.best = goal.best.max(points);
+                goal.sum += points;
+            }
+        }
+        goal
+    }
+
     /// What these cards bring.
     #[must_use]
     pub fn of(edition: &Edition, hand: Hand, towers: &Towers) -> GoalPoints {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use mozaika_rules::{Players, Seat};
 use mozaika_stones::{Edition, Stones};
 
-use super::features::{BoardFeatures, FEATURES, GoalPoints};
+use super::features::{BoardFeatures, FEATURES, GOAL, GOALS, GoalPoints};
 use super::towers::Towers;
 use super::weights::Weights;
 use crate::tree::Values;
@@ -136,31 +136,34 @@ impl Judge {
         Judge { edition: edition.clone(), rows, spreads }
     }
 
-    /// The points that a board will still bring.
+    /// The edition it is for.
     #[inline]
+    pub(super) fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
+    /// The points that a seat's board will still bring, its goal cards aside.
     #[must_use]
-    pub fn outlook(&self, board: &BoardFeatures, left: u8) -> f32 {
-        let row = &self.rows[usize::from(left)];
+    pub fn outlook(&self, seat: Seat, towers: Towers, moment: Moment) -> f32 {
+        let bonus = if seat == moment.next { self.bonuses(moment) } else { [0; 6] };
+        let row = &self.rows[usize::from(moment.left)];
         let mut sum = 0.0;
+        let board = moment.board_features(seat, towers, GoalPoints::default(), bonus);
         board.describe(|feature, value| sum += row[feature] * value);
         sum
     }
 
-    /// The points that a seat is expected to have in the end, with these towers and points now.
+    /// The points that these goal cards will bring.
     #[inline]
-    #[must_use]
-    pub fn finally(&self, game: &Stones, seat: Seat, towers: Towers, points: u16, moment: Moment) -> f32 {
-        let goal = if moment.sees_goals() {
-            GoalPoints::of(&self.edition, game.hand(seat), &towers)
-        } else {
-            GoalPoints::default()
-        };
-        if moment.is_done(seat) {
-            return f32::from(points) + f32::from(goal.best);
-        }
-        let left = moment.left;
-        let bonus = if seat == moment.next { self.bonuses(moment) } else { [0; 6] };
-        f32::from(points) + self.outlook(&moment.board_features(seat, towers, goal, bonus), left)
+    pub(super) fn goals(&self, goal: GoalPoints, left: u8) -> f32 {
+        let row = &self.rows[usize::from(left)];
+        row[GOAL] * f32::from(goal.best) + row[GOALS] * f32::from(goal.sum)
+    }
+
+    /// The cards whose conditions a board meets, one bit each.
+    pub(super) fn goals_met(&self, towers: &Towers) -> u64 {
+        let met = self.edition.cards().filter(|&card| self.edition.goal(card).is_met(&towers.0));
+        met.fold(0, |cards, card| cards | 1 << card.number())
     }
 
     /// What the mandala gives for the next stones, by how many are placed.

@@ -1,6 +1,6 @@
 //! What the search knows of Mandala Stones.
 
-use mozaika_rules::Dice;
+use mozaika_rules::{Dice, Game};
 use mozaika_stones::{Action, Stones, View};
 
 use super::chooser::{Chooser, RatedAction};
@@ -19,11 +19,13 @@ pub struct Focus {
     pub width: usize,
     /// How many points behind the best an action is whose prior is a quarter of the best one's.
     pub slack: f32,
+    /// How many deals of what is hidden are looked at.
+    pub deals: usize,
 }
 
 impl Default for Focus {
     fn default() -> Focus {
-        Focus { root: 24, width: 14, slack: 2.0 }
+        Focus { root: 24, width: 14, slack: 2.0, deals: 24 }
     }
 }
 
@@ -35,6 +37,7 @@ pub struct Evaluation {
     judge: Option<Judge>,
     chooser: Chooser,
     memory: Memory,
+    deals: Vec<Stones>,
 }
 
 impl Evaluation {
@@ -61,16 +64,26 @@ impl Knowledge<Stones> for Evaluation {
         let open = view.public();
         self.judge = Some(Judge::new(&open.options().edition, open.players(), &self.weights));
         self.memory.forget();
+        self.deals.clear();
         self.chooser.forget();
+    }
+
+    /// One of a few deals, so that the search comes back to positions it knows.
+    fn draw(&mut self, view: &View, dice: &mut Dice) -> Stones {
+        if self.deals.len() < self.focus.deals {
+            let game = Stones::determinize(view, dice);
+            self.deals.push(game.clone());
+            return game;
+        }
+        self.deals[dice.below(self.deals.len() as u32) as usize].clone()
     }
 
     /// The actions that the evaluation likes best. The further one is behind the best, the smaller its prior.
     fn consider(&mut self, game: &Stones, node: NodeContext, choices: &mut Choices<Action>) {
         let Some(judge) = &self.judge else { return choices.all_legal(game) };
-        let fingerprint = fingerprint(game);
-        if node.ply > 0
-            && let Some(known) = self.memory.recall(fingerprint)
-        {
+        // More is considered at the root, if the search comes back to it.
+        let fingerprint = fingerprint(game) ^ u64::from(node.ply == 0);
+        if let Some(known) = self.memory.recall(fingerprint) {
             return known.iter().for_each(|&(action, prior)| choices.push(action, prior));
         }
         let width = match node.ply {
@@ -79,13 +92,12 @@ impl Knowledge<Stones> for Evaluation {
             0 => self.focus.root,
             _ => self.focus.width,
         };
-        self.chooser.choose(judge, game, width);
+        self.chooser.rate(judge, game, width);
         for (action, prior) in priors(&self.chooser.choices, self.focus.slack) {
             choices.push(action, prior);
         }
-        if node.ply > 0 {
-            self.memory.remember(fingerprint, choices.iter());
-        }
+        choices.finish();
+        self.memory.remember(fingerprint, choices.iter());
     }
 
     /// What the best action of the seat to act leads to: one more ply than looking at the position as it is.
@@ -94,10 +106,7 @@ impl Knowledge<Stones> for Evaluation {
         if game.public().is_ending() {
             return settle(&mut self.chooser, judge, game);
         }
-        let values = self.chooser.choose(judge, game, self.focus.width);
-        // The search will come back here.
-        self.memory.remember(fingerprint(game), priors(&self.chooser.choices, self.focus.slack));
-        values
+        self.chooser.best(judge, game)
     }
 
     fn solve(&mut self, game: &Stones, _ply: u32) -> Option<Values> {

@@ -28,7 +28,7 @@ pub(super) fn settle(chooser: &mut Chooser, judge: &Judge, game: &Stones) -> Val
             .map_or_else(Values::default, |outcome| Values::from_fn(|seat| outcome.share(seat)));
     };
     if Moment::of(game).after(0).over {
-        return chooser.choose(judge, game, 1);
+        return chooser.best(judge, game);
     }
     chooser.choose(judge, game, WIDTH);
     let choices = chooser.choices.clone();

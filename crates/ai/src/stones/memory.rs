@@ -6,8 +6,6 @@
 use mozaika_rules::Seat;
 use mozaika_stones::{Action, Pile, StackSpace, Stones};
 
-use super::towers::Towers;
-
 /// How many positions are remembered, a power of two.
 const SLOTS: usize = 1 << 15;
 
@@ -56,33 +54,6 @@ impl Memory {
         if let Some(slot) = self.slots.get_mut(fingerprint as usize % SLOTS) {
             *slot = Slot { fingerprint, start: start as u32, count };
         }
-    }
-}
-
-/// What the acting seat's board was found to bring before, by what it depends on. Empty until it is cleared the first
-/// time: then nothing is remembered.
-#[derive(Debug, Default)]
-pub(super) struct Outlooks(Vec<(u128, f32)>);
-
-impl Outlooks {
-    /// Forgets everything.
-    pub(super) fn forget(&mut self) {
-        self.0.clear();
-        self.0.resize(SLOTS, (0, 0.0));
-    }
-
-    /// What these towers of a seat bring with `left` stones left, remembered or found.
-    #[inline]
-    pub(super) fn of(&mut self, towers: &Towers, seat: Seat, left: u8, find: impl FnOnce() -> f32) -> f32 {
-        let other = u128::from(left) << 2 | seat.index() as u128;
-        // Thirteen bits a tower. No key is 0, since no tower's number is.
-        let key = towers.0.iter().fold(other, |key, tower| key << 13 | u128::from(tower.number()));
-        let hash = ((key >> 32) as u64 ^ key as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let Some(slot) = self.0.get_mut((hash >> 40) as usize % SLOTS) else { return find() };
-        if slot.0 != key {
-            *slot = (key, find());
-        }
-        slot.1
     }
 }
 

@@ -8,6 +8,7 @@
 
 mod chooser;
 mod effect;
+mod estimates;
 mod facts;
 mod features;
 mod greedy;

@@ -21,7 +21,7 @@ pub struct StonesPlayer {
 
 impl StonesPlayer {
     /// How much is risked for knowledge.
-    pub const EXPLORE: f32 = 1.5;
+    pub const EXPLORE: f32 = 0.5;
 
     /// How much less an untried action is taken to be worth.
     const DOUBT: f32 = 0.02;

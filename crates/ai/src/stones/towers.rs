@@ -57,6 +57,18 @@ impl Towers {
         [different(heights), by_height(1), by_height(2), by_height(3), self.0[4].colours() + 1]
     }
 
+    /// A number for all that matters of the towers but goal cards: the heights, the two upper colours of each, and how
+    /// many colours the last has; 37 bits.
+    #[inline]
+    pub(super) fn shapes(&self) -> u64 {
+        let shape = |tower: &Pile| {
+            let number = u64::from(tower.number());
+            number & 3 | number >> 1 & 12 | u64::from(tower.height()) << 4
+        };
+        let shapes = self.0.iter().fold(0, |shapes, tower| shapes << 7 | shape(tower));
+        shapes << 2 | u64::from(self.0[4].colours().saturating_sub(1))
+    }
+
     /// The best that scoring a colour brings, 0 if none can be scored.
     #[inline]
     pub(super) fn best_colour(&self) -> u8 {
