@@ -8,9 +8,8 @@ use crate::{History, Wrong};
 /// An outage that is shorter when the turn ends is charged: nobody can tell it from a slow answer by then.
 const SHORTEST_OUTAGE: u64 = 6500;
 
-/// How much less may be given back, in milliseconds. The last heartbeat before an outage may be a second old; and where the first one
-/// after it is taken but never answered, a server begins once more, which takes a slow disk some seconds.
-const TOLERANCE: u64 = 3500;
+/// How much less may be given back, in milliseconds: the last heartbeat before an outage may be a second old.
+const TOLERANCE: u64 = 1000;
 
 /// Checks that every turn that is over was given back the outages in it.
 pub(crate) fn check(fold: &Fold<'_>, history: &History, report: &mut impl FnMut(Wrong)) {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use mozaika_store::{
     Announcement, Append, Appended, Attendance, Beat, CountedGame, Created, Key, KeyHash, NewTable, Outage,
-    Person, Strengths, count_rated,
+    Person, Sign, Strengths, count_rated,
 };
 use mozaika_table::{
     CommandKey, Entry, NodeId, PersonId, RatedGame, Stamp, Status, Summary, TableId, TableSecrets, Version,
@@ -165,11 +165,18 @@ impl Disk {
         }
     }
 
-    pub(crate) fn beat(&mut self, now: Stamp, gap_millis: u64) -> Beat {
+    pub(crate) fn beat(&mut self, now: Stamp, gap_millis: u64, sign: Sign) -> Beat {
         let last = self.heartbeat;
         self.heartbeat = Some(last.map_or(now, |last| last.max(now)));
-        let outage = Outage::between(last, now, gap_millis).filter(|_| !planted!(OutageNotNoted));
+        let mut outage = Outage::between(last, now, gap_millis).filter(|_| !planted!(OutageNotNoted));
         self.outages.extend(outage);
+        let just_ended = |outage: &&mut Outage| Some(outage.to) == last && outage.to < now;
+        if sign == Sign::First
+            && let Some(longer) = self.outages.last_mut().filter(just_ended)
+        {
+            longer.to = now;
+            outage = Some(*longer);
+        }
         Beat { at: now, outage }
     }
 

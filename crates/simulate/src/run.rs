@@ -5,6 +5,7 @@ use std::panic;
 use std::sync::{Arc, Once};
 use std::time::Duration;
 
+use mozaika_ai::Level;
 use mozaika_games::{Editions, RULES_VERSION};
 use mozaika_history::{History, KeptRating, Log, Problem, Spans, check};
 use mozaika_rules::Dice;
@@ -122,7 +123,7 @@ async fn open(world: &Arc<World>, plan: &TablePlan, dice: &mut Dice) {
         bot: caller.person.bot,
     };
     let mut seats: Vec<Occupant> = people.iter().take(plan.people).map(sits).collect();
-    seats.extend((0..plan.computers).map(|_| Occupant::Computer { level: 1 }));
+    seats.extend((0..plan.computers).map(|_| Occupant::Computer { level: Level::Beginner }));
     own.shuffle(&mut seats);
     let opening = Opening {
         game,

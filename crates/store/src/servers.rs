@@ -57,12 +57,21 @@ impl From<Stamp> for Clock {
     }
 }
 
+/// Which heartbeat of its process it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sign {
+    /// The process begins: no heartbeat of it was ever answered.
+    First,
+    /// It has beaten before.
+    Further,
+}
+
 /// A heartbeat that is in the store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Beat {
     /// When the store took it.
     pub at: Stamp,
-    /// The outage that it ends, if this is the first heartbeat after one.
+    /// The outage that it ends, if this is the first heartbeat after one, or makes longer.
     pub outage: Option<Outage>,
 }
 
@@ -85,7 +94,10 @@ pub trait Servers: Send + Sync + 'static {
     /// Notes that a server is running. If the last heartbeat of any server is longer ago than `gap_millis`, an outage is noted
     /// in the same transaction; of several servers that start at once, one notes it. The clock is read when the store can take the
     /// heartbeat: what it waited for that belongs to the outage.
-    async fn heartbeat(&self, clock: Clock, gap_millis: u64) -> Result<Beat, StoreError>;
+    ///
+    /// A first sign right after the one that ended an outage makes that outage longer: most likely the process is the same, begun once
+    /// more because it never heard that its sign was taken. If it is another one, clocks are given back less than a moment too much.
+    async fn heartbeat(&self, clock: Clock, gap_millis: u64, sign: Sign) -> Result<Beat, StoreError>;
 
     /// The last heartbeat of any server, if there ever was one.
     async fn last_heartbeat(&self) -> Result<Option<Stamp>, StoreError>;

@@ -7,7 +7,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use mozaika_store::{Beat, Clock, Store};
+use mozaika_store::{Beat, Clock, Sign, Store};
 use mozaika_table::{Stamp, planted};
 use tokio::sync::Mutex;
 
@@ -53,7 +53,8 @@ impl Heartbeat {
 
     async fn write(&self, store: &dyn Store, clock: &Clock) -> Result<(), Failure> {
         let before = self.last_beat();
-        let Beat { at, outage } = store.heartbeat(clock.clone(), OUTAGE_GAP.as_millis() as u64).await?;
+        let sign = if self.beats() || planted!(OutageEndsEarly) { Sign::Further } else { Sign::First };
+        let Beat { at, outage } = store.heartbeat(clock.clone(), OUTAGE_GAP.as_millis() as u64, sign).await?;
         if let Some(outage) = outage {
             let seconds = outage.to.since(outage.from).as_secs();
             tracing::info!(seconds, "no server could be used for a while; clocks are not charged for it");
@@ -187,6 +188,21 @@ mod tests {
         tokio::join!(heartbeat.beat(&store, &clock), frees).0.unwrap();
         assert_eq!(store.outages_since(START).await, Ok(vec![Outage { from: START, to: after(64) }]));
         assert_eq!(heartbeat.last_beat(), after(64));
+    }
+
+    #[tokio::test]
+    async fn an_outage_lasts_until_a_server_hears_that_its_first_beat_was_taken() {
+        let (_folder, store) = store();
+        Heartbeat::default().beat(&store, &START.into()).await.unwrap();
+        let (unheard, begun) = (Heartbeat::default(), Heartbeat::default());
+        unheard.beat(&store, &after(60).into()).await.unwrap();
+        for seconds in [64, 65] {
+            begun.beat(&store, &after(seconds).into()).await.unwrap();
+            let outage = Outage { from: START, to: after(64) };
+            assert_eq!(store.outages_since(START).await, Ok(vec![outage]));
+        }
+        assert!(!begun.rules_out_outage_since(after(63), after(65)));
+        assert!(begun.rules_out_outage_since(after(64), after(65)));
     }
 
     #[tokio::test]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use mozaika_store::{
-    Announcement, Append, Appended, Beat, Clock, Created, Leases, NewTable, Outage, Page, Servers,
+    Announcement, Append, Appended, Beat, Clock, Created, Leases, NewTable, Outage, Page, Servers, Sign,
     StoreError, StoredTable, Summary, Tables,
 };
 use mozaika_table::{CommandKey, Entry, NodeId, PersonId, Stamp, Status, TableId, Version, planted};
@@ -151,8 +151,8 @@ impl Leases for SimulatedStore {
 
 #[async_trait]
 impl Servers for SimulatedStore {
-    async fn heartbeat(&self, clock: Clock, gap_millis: u64) -> Result<Beat, StoreError> {
-        self.write(|disk| disk.beat(clock.now(), gap_millis)).await
+    async fn heartbeat(&self, clock: Clock, gap_millis: u64, sign: Sign) -> Result<Beat, StoreError> {
+        self.write(|disk| disk.beat(clock.now(), gap_millis, sign)).await
     }
 
     async fn last_heartbeat(&self) -> Result<Option<Stamp>, StoreError> {

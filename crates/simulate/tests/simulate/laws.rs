@@ -22,6 +22,7 @@ mozaika_store::conformance! { @laws Simulated(SimulatedStore::reliable());
     a_command_is_known_after_reopening
     having_been_carried_out_comes_before_being_behind
     a_heartbeat_is_dated_when_it_is_taken
+    a_server_that_begins_once_more_prolongs_the_outage
     one_of_many_notes_an_outage
     outages_are_noted
     versions_of_many_are_found

@@ -70,7 +70,7 @@ pub use puzzles::{
     attempts_go_with_the_person, what_was_missed_is_found_again,
 };
 pub use ratings::{
-    a_rated_game_counts_once, rated_games_count_in_the_order_of_their_ends,
+    a_rated_game_counts_once, every_level_is_an_opponent, rated_games_count_in_the_order_of_their_ends,
     rated_games_that_end_at_once_all_count, ratings_are_rebuilt_from_the_logs,
 };
 pub use renaming::a_former_name_is_kept_until_tables_know;
@@ -82,8 +82,8 @@ pub use seeks::{
     seeks_last_for_their_term,
 };
 pub use servers::{
-    a_heartbeat_is_dated_when_it_is_taken, announcements_are_numbered, one_of_many_notes_an_outage,
-    outages_are_noted,
+    a_heartbeat_is_dated_when_it_is_taken, a_server_that_begins_once_more_prolongs_the_outage,
+    announcements_are_numbered, one_of_many_notes_an_outage, outages_are_noted,
 };
 pub use subscriptions::{
     a_device_is_one_sessions, devices_are_limited, devices_end_with_their_sessions, one_key_signs_for_all,
@@ -128,6 +128,7 @@ macro_rules! conformance {
             many_keys_are_found_at_once
             announcements_are_numbered
             a_heartbeat_is_dated_when_it_is_taken
+            a_server_that_begins_once_more_prolongs_the_outage
             one_of_many_notes_an_outage
             outages_are_noted
             lessons_add_up
@@ -165,6 +166,7 @@ macro_rules! conformance {
             attempts_go_with_the_person
             what_was_missed_is_found_again
             a_rated_game_counts_once
+            every_level_is_an_opponent
             rated_games_count_in_the_order_of_their_ends
             rated_games_that_end_at_once_all_count
             ratings_are_rebuilt_from_the_logs

@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
+use mozaika_ai::Level;
 use mozaika_games::{Editions, GameId, RULES_VERSION};
 use mozaika_ratings::{Player, Strength, rate};
 use mozaika_rules::Seat;
-use mozaika_table::{Entry, Event, Opening, RatingKind, Secret, Stamp, Table, TableSecrets, TimeControl};
+use mozaika_table::{
+    Entry, Event, Occupant, Opening, PersonId, RatingKind, Secret, Stamp, Table, TableSecrets, TimeControl,
+};
 use serde_json::Map;
 
 use super::sample::{at, person, seated, table};
@@ -24,17 +27,27 @@ struct Game {
 impl Game {
     /// A game of these people that has begun.
     fn begin(number: u32, people: &[u32]) -> Game {
+        let seats = people.iter().map(|&number| seated(person(number), "Somebody")).collect();
+        Game::between(number, person(people[0]), seats)
+    }
+
+    /// A game of the first person against a computer that has begun.
+    fn against(number: u32, level: Level) -> Game {
+        Game::between(number, person(1), vec![Occupant::Computer { level }, seated(person(1), "Somebody")])
+    }
+
+    fn between(number: u32, host: PersonId, seats: Vec<Occupant>) -> Game {
         let (id, secret) = (table(number), Secret::from_bytes([number.to_be_bytes()[3]; 32]));
         let opening = Opening {
             game: GameId::Stones,
             rules: RULES_VERSION,
             options: Map::new(),
-            seats: people.iter().map(|&number| seated(person(number), "Somebody")).collect(),
+            seats,
             time: TimeControl::Live { bank: 600_000, increment: 5_000 },
             listed: true,
             aids: false,
             chat: true,
-            host: person(people[0]),
+            host,
             commitment: secret.commitment(),
             rated: true,
             programs: false,
@@ -166,6 +179,23 @@ pub async fn rated_games_count_in_the_order_of_their_ends(backend: &dyn Backend)
         let told = ratings.first().map(|rating| (rating.strength, rating.last, rating.games as usize));
         assert_eq!(told, all.first().map(|last| (last.strength, last.ended, all.len())));
     }
+}
+
+/// Every level is an opponent, those between the whole numbers too, and its rating is what the log says it is.
+pub async fn every_level_is_an_opponent(backend: &dyn Backend) {
+    let store = backend.open().await;
+    let mut before = None;
+    for (number, level) in (0..).zip(Level::ALL) {
+        Game::against(number, level).end(at(1000 + u64::from(number))).store(&*store).await;
+        let ratings = store.ratings_of(person(1)).await.expect("ratings");
+        assert_eq!((ratings[0].kind, ratings[0].games), (RatingKind::Computers, number + 1));
+        let after = ratings[0].strength;
+        assert!(before.is_none_or(|before| before != after), "a loss against {level} counts");
+        before = Some(after);
+    }
+    drop(store);
+    let store = backend.open().await;
+    assert_eq!(rebuilt(&*store).await, unchanged(Level::ALL.len()), "as they were kept");
 }
 
 /// Several servers write the ends of several games of the same people at once: each counts, once.

@@ -7,11 +7,16 @@ use mozaika_table::Stamp;
 
 use super::sample::at;
 use super::{Backend, together};
-use crate::{Announcement, Beat, Clock, Outage, Store, StoreError};
+use crate::{Announcement, Beat, Clock, Outage, Sign, Store, StoreError};
 
 /// The outage that a heartbeat ends.
 async fn beat(store: &dyn Store, clock: Clock) -> Result<Option<Outage>, StoreError> {
-    Ok(store.heartbeat(clock, 100).await?.outage)
+    Ok(store.heartbeat(clock, 100, Sign::Further).await?.outage)
+}
+
+/// The same of a process that begins.
+async fn first(store: &dyn Store, clock: Clock) -> Result<Option<Outage>, StoreError> {
+    Ok(store.heartbeat(clock, 100, Sign::First).await?.outage)
 }
 
 /// An outage is a gap in the signs of life of all servers; signs that come late shorten nothing.
@@ -37,6 +42,30 @@ pub async fn outages_are_noted(backend: &dyn Backend) {
     assert_eq!(store.outages_since(at(1000)).await, Ok(Vec::new()));
 }
 
+/// A server whose first sign was taken, but who never heard so, begins once more: nobody could use it meanwhile.
+pub async fn a_server_that_begins_once_more_prolongs_the_outage(backend: &dyn Backend) {
+    let store = backend.open().await;
+    assert_eq!(first(&*store, at(0).into()).await, Ok(None));
+    assert_eq!(first(&*store, at(50).into()).await, Ok(None), "there was no outage yet");
+    let noted = Outage { from: at(50), to: at(1000) };
+    assert_eq!(first(&*store, at(1000).into()).await, Ok(Some(noted)));
+    assert_eq!(first(&*store, at(990).into()).await, Ok(None), "a clock that is behind");
+    for to in [at(1060), at(1150)] {
+        let longer = Outage { to, ..noted };
+        assert_eq!(first(&*store, to.into()).await, Ok(Some(longer)));
+        assert_eq!(store.outages_since(at(0)).await, Ok(vec![longer]));
+        assert_eq!(store.last_heartbeat().await, Ok(Some(to)));
+    }
+    let noted = Outage { to: at(1150), ..noted };
+    assert_eq!(beat(&*store, at(1200).into()).await, Ok(None), "it was there since");
+    assert_eq!(first(&*store, at(1250).into()).await, Ok(None), "and so another server changes nothing");
+    let second = Outage { from: at(1250), to: at(1400) };
+    assert_eq!(beat(&*store, at(1400).into()).await, Ok(Some(second)));
+    let second = Outage { to: at(1410), ..second };
+    assert_eq!(first(&*store, at(1410).into()).await, Ok(Some(second)));
+    assert_eq!(store.outages_since(at(0)).await, Ok(vec![noted, second]));
+}
+
 /// Of several servers that start at once, one notes the outage.
 pub async fn one_of_many_notes_an_outage(backend: &dyn Backend) {
     let stores = [backend.open().await, backend.open().await];
@@ -58,8 +87,11 @@ pub async fn a_heartbeat_is_dated_when_it_is_taken(backend: &dyn Backend) {
     let time = Arc::new(AtomicU64::new(at(0).0));
     let told = Arc::clone(&time);
     let clock = Clock::new(move || Stamp(told.load(Ordering::Relaxed)));
-    assert_eq!(store.heartbeat(clock.clone(), 100).await, Ok(Beat { at: at(0), outage: None }));
-    let waits = store.heartbeat(clock, 100);
+    assert_eq!(
+        store.heartbeat(clock.clone(), 100, Sign::Further).await,
+        Ok(Beat { at: at(0), outage: None })
+    );
+    let waits = store.heartbeat(clock, 100, Sign::Further);
     time.store(at(5000).0, Ordering::Relaxed);
     let outage = Outage { from: at(0), to: at(5000) };
     assert_eq!(waits.await, Ok(Beat { at: at(5000), outage: Some(outage) }));

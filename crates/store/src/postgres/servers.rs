@@ -6,25 +6,32 @@ use tokio_postgres::Row;
 
 use super::Postgres;
 use super::columns::{each, get, millis, number, optional_stamp, stamp};
-use crate::{Announcement, Beat, Clock, Outage, Servers, StoreError};
+use super::pool::Connection;
+use crate::{Announcement, Beat, Clock, Outage, Servers, Sign, StoreError};
 
 const LOCK: &str = "SELECT at FROM heartbeat FOR UPDATE";
 
 #[async_trait]
 impl Servers for Postgres {
-    async fn heartbeat(&self, clock: Clock, gap_millis: u64) -> Result<Beat, StoreError> {
+    async fn heartbeat(&self, clock: Clock, gap_millis: u64, sign: Sign) -> Result<Beat, StoreError> {
         let connection = self.pool.begin().await?;
         let last = last(&connection.query(LOCK, &[]).await?)?;
         let now = clock.now();
         // Clocks of several servers differ a little; the latest heartbeat of any counts.
         let latest = last.map_or(now, |last| last.max(now));
         connection.execute("UPDATE heartbeat SET at = $1", &[&millis(latest)]).await?;
-        let outage = Outage::between(last, now, gap_millis);
-        if let Some(outage) = outage {
-            let sql = "INSERT INTO outages (number, from_at, to_at)
-                       SELECT coalesce(max(number), 0) + 1, $1, $2 FROM outages";
-            connection.execute(sql, &[&millis(outage.from), &millis(outage.to)]).await?;
-        }
+        let outage = match (Outage::between(last, now, gap_millis), last) {
+            (Some(Outage { from, to }), _) => {
+                let sql = "INSERT INTO outages (number, from_at, to_at)
+                           SELECT coalesce(max(number), 0) + 1, $1, $2 FROM outages";
+                connection.execute(sql, &[&millis(from), &millis(to)]).await?;
+                Some(Outage { from, to })
+            }
+            (None, Some(last)) if sign == Sign::First && last < now => {
+                prolong(&connection, last, now).await?
+            }
+            _ => None,
+        };
         connection.commit().await?;
         Ok(Beat { at: now, outage })
     }
@@ -67,6 +74,13 @@ impl Servers for Postgres {
         // Only a write that reaches the disk shows that one can.
         self.pool.execute("UPDATE heartbeat SET probes = (probes + 1) % 1000000", &[]).await.map(|_| ())
     }
+}
+
+/// Makes the outage that the last heartbeat ended longer, if it ended one.
+async fn prolong(connection: &Connection, last: Stamp, now: Stamp) -> Result<Option<Outage>, StoreError> {
+    let sql = "UPDATE outages SET to_at = $2 WHERE to_at = $1 RETURNING from_at";
+    let row = connection.one(sql, &[&millis(last), &millis(now)]).await?;
+    row.map(|row| Ok(Outage { from: stamp(&row, "from_at")?, to: now })).transpose()
 }
 
 /// The last heartbeat, in the one row there is.

@@ -9,12 +9,12 @@ use rusqlite::{Connection, Row, params};
 use super::columns::{millis, optional_stamp, stamp};
 use super::tables::all;
 use super::{Sqlite, open};
-use crate::{Announcement, Beat, Clock, Outage, Servers, StoreError};
+use crate::{Announcement, Beat, Clock, Outage, Servers, Sign, StoreError};
 
 #[async_trait]
 impl Servers for Sqlite {
-    async fn heartbeat(&self, clock: Clock, gap_millis: u64) -> Result<Beat, StoreError> {
-        self.write(move |connection| heartbeat(connection, clock.now(), gap_millis)).await
+    async fn heartbeat(&self, clock: Clock, gap_millis: u64, sign: Sign) -> Result<Beat, StoreError> {
+        self.write(move |connection| heartbeat(connection, clock.now(), gap_millis, sign)).await
     }
 
     async fn last_heartbeat(&self) -> Result<Option<Stamp>, StoreError> {
@@ -84,16 +84,27 @@ fn last_heartbeat(connection: &Connection) -> Result<Option<Stamp>, StoreError> 
     Ok(all(connection, "SELECT at FROM heartbeat", [], |row| optional_stamp(row, "at"))?.pop().flatten())
 }
 
-fn heartbeat(connection: &Connection, now: Stamp, gap_millis: u64) -> Result<Beat, StoreError> {
+fn heartbeat(connection: &Connection, now: Stamp, gap_millis: u64, sign: Sign) -> Result<Beat, StoreError> {
     let last = last_heartbeat(connection)?;
     // Clocks of several servers differ a little; the latest heartbeat of any counts.
     let latest = last.map_or(now, |last| last.max(now));
     connection.prepare_cached("UPDATE heartbeat SET at = ?1")?.execute([millis(latest)])?;
-    let outage = Outage::between(last, now, gap_millis);
-    if let Some(Outage { from, to }) = outage {
-        connection
-            .prepare_cached("INSERT INTO outages (from_at, to_at) VALUES (?1, ?2)")?
-            .execute([millis(from), millis(to)])?;
-    }
+    let outage = match (Outage::between(last, now, gap_millis), last) {
+        (Some(Outage { from, to }), _) => {
+            connection
+                .prepare_cached("INSERT INTO outages (from_at, to_at) VALUES (?1, ?2)")?
+                .execute([millis(from), millis(to)])?;
+            Some(Outage { from, to })
+        }
+        (None, Some(last)) if sign == Sign::First && last < now => prolong(connection, last, now)?,
+        _ => None,
+    };
     Ok(Beat { at: now, outage })
+}
+
+/// Makes the outage that the last heartbeat ended longer, if it ended one.
+fn prolong(connection: &Connection, last: Stamp, now: Stamp) -> Result<Option<Outage>, StoreError> {
+    let sql = "UPDATE outages SET to_at = ?2 WHERE to_at = ?1 RETURNING from_at";
+    let read = |row: &Row<'_>| Ok(Outage { from: stamp(row, "from_at")?, to: now });
+    Ok(all(connection, sql, [millis(last), millis(now)], read)?.pop())
 }
