@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 
-use crate::shell::{answer, root, run};
+use crate::shell::{DEBUG_PROGRAM, answer, root, run};
 
 /// The oldest Python that has all the packages of the tests. The package itself is for 3.10 and later.
 const OLDEST: (u32, u32) = (3, 11);
@@ -37,7 +37,7 @@ pub(crate) fn test(server: &Path) -> Result<()> {
 /// Builds the wheel and runs all tests.
 pub(crate) fn test_all() -> Result<()> {
     build()?;
-    run_tests(&[], &root().join("target/debug/mozaika"))
+    run_tests(&[], &root().join(DEBUG_PROGRAM))
 }
 
 fn run_tests(which: &[&str], server: &Path) -> Result<()> {

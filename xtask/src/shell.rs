@@ -15,6 +15,9 @@ pub(crate) fn root() -> &'static Path {
 /// How programs are built that run for long; `Cargo.toml` says what that is.
 pub(crate) const LONG_RUNS: &str = "long-runs";
 
+/// Where a build for tests puts the program, from the root.
+pub(crate) const DEBUG_PROGRAM: &str = "target/debug/mozaika";
+
 /// A cargo command, to be run in the root.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, anyhow, bail};
 use serde_json::Value;
 
-use crate::shell::{cargo, root};
+use crate::shell::{DEBUG_PROGRAM, cargo, root};
 use crate::test::FEATURES;
 
 /// How many run at a time. Each has as many threads as there are processors.
@@ -43,7 +43,7 @@ pub(crate) fn build() -> Result<()> {
     if server.exists() {
         fs::remove_file(&server)?;
     }
-    fs::hard_link(root().join("target/debug/mozaika"), &server)?;
+    fs::hard_link(root().join(DEBUG_PROGRAM), &server)?;
     BUILT.set(programs).map_err(|_| anyhow!("the test programs are built once"))
 }
 

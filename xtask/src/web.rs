@@ -22,13 +22,19 @@ fn npm(arguments: &[&str]) -> Command {
 
 /// Runs one of the client's scripts.
 pub(crate) fn script(name: &str) -> Result<()> {
-    run(Command::new("npm").current_dir(folder()).args(["run", "--silent", name]))
+    run(&mut npm_script(name))
 }
 
 /// Tests the pages in a browser.
 pub(crate) fn browse(server: &Path) -> Result<()> {
-    let mut browser = Command::new("npm");
-    run(browser.current_dir(folder()).args(["run", "--silent", "browser"]).env("MOZAIKA_PROGRAM", server))
+    run(npm_script("browser").env("MOZAIKA_PROGRAM", server))
+}
+
+/// One of the client's scripts, to be run in its folder.
+fn npm_script(name: &str) -> Command {
+    let mut command = Command::new("npm");
+    command.current_dir(folder()).args(["run", "--silent", name]);
+    command
 }
 
 /// Installs the packages that the lock file names, unless they are there.

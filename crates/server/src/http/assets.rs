@@ -11,14 +11,15 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use brotli_decompressor::Decompressor;
 use flate2::Compression;
-use flate2::read::{GzDecoder, GzEncoder};
+use flate2::read::GzEncoder;
 use rust_embed::RustEmbed;
 
 use crate::{App, Failure};
 
 /// Where the files of the web client come from.
 pub trait ClientAssets: Send + Sync {
-    /// A file by its path. Of most there is only what is compressed, by a path that ends with `.br` or `.gz`.
+    /// A file by its path. Of most there is only what is compressed: for Brotli by a path that ends with `.br`, and perhaps for gzip by
+    /// one that ends with `.gz`.
     fn file(&self, path: &str) -> Option<Asset>;
 }
 
@@ -42,15 +43,27 @@ struct Pages;
 
 impl ClientAssets for EmbeddedAssets {
     fn file(&self, path: &str) -> Option<Asset> {
-        let file = Pages::get(path).or_else(|| Pages::get(&format!("{}.br", path.strip_suffix(".gz")?)))?;
-        let tag = file.metadata.sha256_hash()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-        let bytes = match file.data {
-            Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-            Cow::Owned(bytes) => bytes.into(),
-        };
-        let kept = Asset { bytes, tag };
-        if path.ends_with(".gz") { gzipped(&kept) } else { Some(kept) }
+        match path.strip_suffix(".gz") {
+            Some(path) => gzipped(&kept(&format!("{path}.br"))?),
+            None => kept(path),
+        }
     }
+}
+
+/// A file as it was built in.
+fn kept(path: &str) -> Option<Asset> {
+    let file = Pages::get(path)?;
+    let tag = file.metadata.sha256_hash()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+    let bytes = match file.data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => bytes.into(),
+    };
+    Some(Asset { bytes, tag })
+}
+
+/// What was compressed by Brotli, unpacked while it is read.
+fn unpacked(packed: &Asset) -> impl Read + '_ {
+    Decompressor::new(&*packed.bytes, 1 << 16)
 }
 
 /// What was kept for Brotli, for who reads only gzip: browsers do where the connection is not secret, as at home. It would make the
@@ -60,8 +73,7 @@ fn gzipped(kept: &Asset) -> Option<Asset> {
     let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
     if !made.contains_key(&kept.tag) {
         let mut bytes = Vec::new();
-        let plain = Decompressor::new(&*kept.bytes, 1 << 16);
-        GzEncoder::new(plain, Compression::best()).read_to_end(&mut bytes).ok()?;
+        GzEncoder::new(unpacked(kept), Compression::best()).read_to_end(&mut bytes).ok()?;
         made.insert(kept.tag.clone(), Asset { bytes: bytes.into(), tag: format!("{}-gz", kept.tag) });
     }
     made.get(&kept.tag).cloned()
@@ -189,9 +201,9 @@ fn smallest(
 /// The file as it is, unpacked for somebody who reads nothing that is compressed.
 fn plain(client: &dyn ClientAssets, path: &str) -> Option<Asset> {
     client.file(path).or_else(|| {
-        let packed = client.file(&format!("{path}.gz"))?;
+        let packed = client.file(&format!("{path}.br"))?;
         let mut bytes = Vec::new();
-        GzDecoder::new(&*packed.bytes).read_to_end(&mut bytes).ok()?;
+        unpacked(&packed).read_to_end(&mut bytes).ok()?;
         Some(Asset { bytes: bytes.into(), tag: format!("{}-plain", packed.tag) })
     })
 }
@@ -227,6 +239,8 @@ fn content_type(path: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use flate2::read::GzDecoder;
+
     use super::*;
 
     /// `a script, a script, a script`, compressed by Brotli.
