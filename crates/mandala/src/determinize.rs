@@ -226,3 +226,38 @@ fn pools(view: &View, pool: Counts, deck: Counts, hands: BySeat<Counts, 2>) -> B
     }
     pools
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn binomial(cards: u8, chosen: u8) -> u128 {
+        (0..u128::from(chosen))
+            .fold(1, |ways, number| ways * u128::from(cards).saturating_sub(number) / (number + 1))
+    }
+
+    #[test]
+    fn the_ways_to_fill_the_deck_compare_as_binomials_do() {
+        let of = |number| Counts::of(Colour::Red, number);
+        for (deck_only, both, deck, secret) in
+            [(3, 4, 4, 3), (0, 5, 2, 2), (9, 1, 9, 2), (2, 6, 5, 6), (6, 3, 0, 3)]
+        {
+            let hidden =
+                Hidden { deck_only: of(deck_only), both: of(both), secret_only: of(secret), deck, secret };
+            let may_deck = deck_only + both;
+            for from_both in 0..=secret.min(both) {
+                assert_eq!(
+                    hidden.ways_to_fill_the_deck(from_both) * binomial(may_deck, deck),
+                    hidden.ways_to_fill_the_deck(0) * binomial(may_deck - from_both, deck),
+                    "{from_both} of {both}, with {deck_only} more for a deck of {deck}"
+                );
+            }
+            assert!(hidden.ways_to_fill_the_deck(0) > 0);
+        }
+        let full = Hidden { deck_only: of(1), both: of(2), secret_only: of(2), deck: 3, secret: 2 };
+        assert_eq!(
+            [0, 1, 2].map(|from_both| full.ways_to_fill_the_deck(from_both) > 0),
+            [true, false, false]
+        );
+    }
+}

@@ -71,6 +71,7 @@ impl Ord for Action {
 }
 
 impl PartialOrd for Action {
+    #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }

@@ -55,3 +55,38 @@ fn an_advanced_set_up_is_chosen_piece_by_piece_in_any_order() {
     placed.push("c1");
     assert_eq!(offered(&game, &placed), [""; 0], "the action is complete");
 }
+
+/// What is said about a step that means nothing after these.
+fn expected(game: &Mana, prefix: &[&str], touched: &str) -> String {
+    let view = game.view(Viewer::Seat(game.turn().unwrap()));
+    let prefix: Vec<String> = prefix.iter().map(ToString::to_string).collect();
+    match Mana::why_not(&view, &prefix, touched) {
+        Err(StepError::Unknown { expected, .. }) => expected,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn what_is_no_step_at_all_is_told_what_can_be_chosen() {
+    let game = at("5d/6/6/2R3/6/D1R3 b c5 -");
+    let squares = "choose a square from a1 to f6 for the piece";
+    assert_eq!(expected(&game, &[], "z9"), "choose the square of a piece, or + to return a ronin");
+    assert_eq!(expected(&game, &["a1"], "z9"), "choose the square where the piece goes");
+    assert_eq!(expected(&game, &["a1"], "+"), "choose the square where the piece goes");
+    assert_eq!(expected(&game, &["a1", "b3"], "z9"), "choose the square where the bird goes");
+    let bird = offered(&game, &["a1", "b3"]).swap_remove(0);
+    assert_eq!(expected(&game, &["a1", "b3", &bird], "a1"), "the action is complete");
+    assert_eq!(expected(&game, &["a1", "b3", &bird], "z9"), "the action is complete");
+    let setting_up = new(json!({"setup": "advanced"}));
+    for (prefix, touched) in [(&[][..], "z9"), (&[], "+"), (&["a1"], "z9"), (&["a1"], "+")] {
+        assert_eq!(expected(&setting_up, prefix, touched), squares, "{prefix:?} {touched}");
+    }
+}
+
+#[test]
+fn a_daimyo_is_set_up_by_its_square() {
+    let game = new(json!({}));
+    assert_eq!(offered(&game, &[]), ["b1", "c1", "f1"]);
+    assert_eq!(why_not(&game, &[], "a1"), "MN-1.3");
+    assert_eq!(expected(&game, &["b1"], "c1"), "the action is complete");
+}

@@ -74,6 +74,15 @@ mod tests {
     }
 
     #[test]
+    fn it_goes_on_by_itself_and_an_answer_counts_from_when_it_came() {
+        let start = Instant::now().checked_sub(Duration::from_secs(60)).expect("a machine that runs longer");
+        let clock = DatabaseClock { start, showed: AtomicI64::new(SHOWS) };
+        assert!(near(&clock, SHOWS + 60_000));
+        clock.update(Instant::now(), SHOWS + 100_000);
+        assert!(near(&clock, SHOWS + 100_000));
+    }
+
+    #[test]
     fn an_answer_that_took_too_long_changes_nothing() {
         let clock = DatabaseClock::new(Instant::now(), SHOWS);
         clock.update(

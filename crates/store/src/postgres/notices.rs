@@ -258,6 +258,10 @@ mod tests {
             .collect();
         let texts = encode(notices.iter().copied());
         assert!(texts.len() > 1 && texts.iter().all(|text| text.len() <= LONGEST_PAYLOAD));
+        assert!(
+            texts.windows(2).all(|pair| pair[0].len() + pair[1].len() > LONGEST_PAYLOAD),
+            "and no shorter"
+        );
         let again: Vec<Notice> =
             texts.iter().flat_map(|text| text.split_ascii_whitespace()).filter_map(decode).collect();
         assert_eq!(again, notices);

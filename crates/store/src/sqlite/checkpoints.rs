@@ -90,7 +90,7 @@ fn copy(connection: &Connection) {
 mod tests {
     use super::super::Sqlite;
     use super::*;
-    use crate::Servers;
+    use crate::{Servers, Sign};
     use mozaika_table::Stamp;
 
     #[tokio::test]
@@ -98,7 +98,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sqlite::open(folder.path().join("mozaika.db")).expect("a store");
         for number in 0..2 * JOBS_PER_CHECKPOINT {
-            store.heartbeat(Stamp(number as u64).into(), u64::MAX).await.expect("a sign of life");
+            store
+                .heartbeat(Stamp(number as u64).into(), u64::MAX, Sign::Further)
+                .await
+                .expect("a sign of life");
         }
         let looking = Connection::open(store.path()).expect("another connection");
         let log = "PRAGMA wal_checkpoint(PASSIVE)";

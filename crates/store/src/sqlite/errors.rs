@@ -69,4 +69,22 @@ mod tests {
             assert!(matches!(of(lasting), StoreError::Broken(_)), "{lasting}");
         }
     }
+
+    #[test]
+    fn what_is_wrong_is_said_in_words_that_tell_what_to_look_at() {
+        for (code, words) in [
+            (ffi::SQLITE_BUSY, "the database is locked by another process"),
+            (ffi::SQLITE_LOCKED, "the database is locked by another process"),
+            (ffi::SQLITE_FULL, "the disk is full"),
+            (ffi::SQLITE_READONLY, "the database may not be written to"),
+            (ffi::SQLITE_PERM, "the database may not be written to"),
+            (ffi::SQLITE_CANTOPEN, "the database cannot be opened"),
+            (ffi::SQLITE_IOERR_FSYNC, "the disk cannot be read or written"),
+            (ffi::SQLITE_CORRUPT, "the database is damaged"),
+            (ffi::SQLITE_NOTADB, "the file is not a database"),
+        ] {
+            let said = describe(&Error::SqliteFailure(ffi::Error::new(code), None));
+            assert!(said.starts_with(&format!("{words} (")), "{said}");
+        }
+    }
 }

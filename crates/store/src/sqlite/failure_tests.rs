@@ -8,7 +8,7 @@ use tokio::sync::oneshot;
 
 use super::Sqlite;
 use crate::conformance::sample::{action, append, at, new_table, person, table};
-use crate::{Appended, Servers, StoreError, Tables};
+use crate::{Appended, Pressure, Servers, Store, StoreError, Tables};
 use mozaika_table::Version;
 
 fn store() -> (TempDir, Sqlite) {
@@ -77,6 +77,31 @@ async fn a_locked_database_refuses_and_play_goes_on_when_it_is_free() {
     other.execute_batch("COMMIT").expect("the end of the lock");
     assert_eq!(store.ready().await, Ok(()));
     assert_eq!(play(&store, 2, "a").await, Ok(Appended::Done));
+}
+
+#[tokio::test]
+async fn what_waits_to_be_written_is_counted() {
+    let (_folder, store) = with_table().await;
+    assert_eq!(store.pressure(), Pressure { writes_waiting: 0, pool: None });
+    let (free, held) = mpsc::channel::<()>();
+    let (start, started) = oneshot::channel();
+    let mut start = Some(start);
+    let hold = store.write(move |_| {
+        let _started = start.take().map(|start| start.send(()));
+        let _freed = held.recv();
+        Ok(())
+    });
+    let waiting = async {
+        started.await.expect("the writer is held up");
+        let looks = async {
+            assert_eq!(store.pressure().writes_waiting, 2);
+            drop(free);
+        };
+        tokio::join!(biased; play(&store, 2, "a"), store.ready(), looks)
+    };
+    let (_, (played, ready, ())) = tokio::join!(hold, waiting);
+    assert_eq!((played, ready), (Ok(Appended::Done), Ok(())));
+    assert_eq!(store.pressure().writes_waiting, 0);
 }
 
 /// Makes two jobs share one transaction: the writer is held up until both wait.

@@ -1,5 +1,6 @@
 //! Everything moves from one store to another, whichever they are.
 
+use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_postgres_kit::Server;
 use mozaika_ratings::{Score, Strength};
@@ -8,7 +9,7 @@ use mozaika_store::conformance::sample::{
 };
 use mozaika_store::{
     Acted, Actor, Appended, Attempt, BulkCopy, CopyError, Created, Damage, Deed, KeyKind, LessonDone,
-    MadeAccount, Mistake, People, Postgres, Privacy, Report, Scope, Servers, Shown, Sqlite, Store,
+    MadeAccount, Mistake, People, Postgres, Privacy, Report, Scope, Servers, Shown, Sign, Sqlite, Store,
     StoreError, Subscribed, Subscription, Subscriptions, Tables, Tie, Vote, copy, tally,
 };
 use mozaika_table::{Event, RatedGame, RatedPlayer, RatedSeat, RatingKind, ReportId, Version};
@@ -103,7 +104,7 @@ async fn fill(store: &dyn Store) {
     let who = RatedPlayer::Person { person: person(1) };
     let seats = vec![
         RatedSeat { who, rank: 1, left_early: false },
-        RatedSeat { who: RatedPlayer::Computer { level: 2 }, rank: 2, left_early: true },
+        RatedSeat { who: RatedPlayer::Computer { level: Level::EasyPlus }, rank: 2, left_early: true },
     ];
     let (game, kind) = (GameId::Mandala, RatingKind::Computers);
     let rated = RatedGame { table: table(0), game, kind, ended: at(5), seats };
@@ -112,7 +113,7 @@ async fn fill(store: &dyn Store) {
     store.rename(person(4), "Żółwica").await.expect("a name");
     store.erase(person(7)).await.expect("an answer");
     for now in [0, 500_000, 900_000] {
-        store.heartbeat(at(now).into(), 1000).await.expect("a sign of life");
+        store.heartbeat(at(now).into(), 1000, Sign::First).await.expect("a sign of life");
     }
     store.announce(at(1), "hello", None).await.expect("a number");
     store.announce(at(2), "a restart", Some(at(60))).await.expect("a number");
@@ -158,7 +159,7 @@ async fn there_and_back_again_everything_is_as_it_was() {
     assert_eq!(back.append(next).await, Ok(Appended::Done));
     assert_eq!(database.announce(at(3), "later", None).await, Ok(3));
     assert_eq!(back.announce(at(3), "later", None).await, Ok(3));
-    let beat = database.heartbeat(at(9_000_000).into(), 1000).await.expect("a sign of life");
+    let beat = database.heartbeat(at(9_000_000).into(), 1000, Sign::First).await.expect("a sign of life");
     assert!(beat.outage.is_some());
 }
 

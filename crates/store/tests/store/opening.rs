@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use mozaika_store::{OpenError, Servers, Sqlite};
 use rusqlite::Connection;
@@ -60,6 +61,20 @@ fn a_lock_is_told() {
     assert!(matches!(error, OpenError::Locked { .. }), "{error}");
     drop(other);
     Sqlite::open(&path).expect("a store");
+}
+
+#[test]
+fn a_lock_that_is_let_go_soon_is_waited_for() {
+    let (_folder, path) = place();
+    // Of somebody who is about to make the database: it is no store yet, and keeps no log ahead.
+    let other = Connection::open(&path).expect("a connection");
+    other.execute_batch("BEGIN EXCLUSIVE").expect("a lock");
+    let letting_go = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(300));
+        drop(other);
+    });
+    Sqlite::open(&path).expect("a store");
+    letting_go.join().expect("a thread");
 }
 
 #[test]

@@ -3,11 +3,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use mozaika_postgres_kit::{Server, Stop};
 use mozaika_store::conformance::sample::{action, append, at, command, new_table, person, table};
-use mozaika_store::{Appended, Postgres, Servers, StoreError, Tables};
+use mozaika_store::{Appended, Damage, Postgres, Servers, Store, StoreError, Tables};
 use mozaika_table::Version;
 use tokio::task::JoinSet;
 
@@ -141,21 +142,37 @@ async fn a_server_that_answers_nothing_is_given_up_and_taken_up_again() {
     assert_eq!(store.entries(table(1), Version(0)).await.expect("reading").len(), 2);
 }
 
+/// Locks something for some seconds by a session of its own; it is locked when this returns.
+async fn locked(address: &str, lock: String, seconds: u32) -> JoinHandle<()> {
+    let (of, sleep) = (address.to_owned(), format!("pg_sleep({seconds})"));
+    let statements = format!("BEGIN; {lock}; SELECT {sleep}; COMMIT");
+    let session = std::thread::spawn(move || drop(Server::shared().sql(&of, &statements)));
+    let sleeps = format!(
+        "SELECT count(*) FROM pg_stat_activity
+         WHERE datname = current_database() AND query LIKE '%{sleep}%' AND wait_event = 'PgSleep'"
+    );
+    while Server::shared().sql(address, &sleeps) == "0" {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    session
+}
+
+/// Waits until so many sessions wait for a lock, or nobody holds it any more.
+async fn held_up(address: &str, sessions: u32, lock: &JoinHandle<()>) {
+    let waits = "SELECT count(*) FROM pg_stat_activity
+                 WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    while Server::shared().sql(address, waits) != sessions.to_string() && !lock.is_finished() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_another_session_locks_is_refused_soon_and_holds_up_no_other() {
     let server = Server::shared();
     let address = server.database();
     let store = with_tables(&address, 8).await;
-    let (of, id) = (address.clone(), table(0));
-    let lock = std::thread::spawn(move || {
-        let lock = format!("SELECT version FROM tables WHERE id = '{id}' FOR UPDATE");
-        Server::shared().sql(&of, &format!("BEGIN; {lock}; SELECT pg_sleep(5); COMMIT"));
-    });
-    let locked =
-        "SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(5)%' AND wait_event = 'PgSleep'";
-    while server.sql(&address, locked) == "0" {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let id = table(0);
+    let lock = locked(&address, format!("SELECT version FROM tables WHERE id = '{id}' FOR UPDATE"), 5).await;
     let started = Instant::now();
     let refused = tokio::spawn({
         let store = Arc::clone(&store);
@@ -175,4 +192,80 @@ async fn a_table_that_another_session_locks_is_refused_soon_and_holds_up_no_othe
     assert!(waited < SOON, "{waited:?}");
     lock.join().expect("the lock");
     assert_eq!(play(&store, 0, 2).await, Ok(Appended::Done));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn how_busy_it_is_can_be_told() {
+    let address = Server::shared().database();
+    let store = with_tables(&address, 1).await;
+    assert_eq!(play(&store, 0, 2).await, Ok(Appended::Done));
+    let quiet = store.pressure();
+    assert_eq!((quiet.writes_waiting, quiet.pool.expect("connections").waiting), (0, 0));
+    let lock = locked(&address, "LOCK TABLE tables IN ACCESS EXCLUSIVE MODE".to_owned(), 3).await;
+    let mut asked = JoinSet::new();
+    let mut asks = |version| {
+        let store = Arc::clone(&store);
+        asked.spawn(async move { drop(play(&store, 0, version).await) });
+    };
+    asks(3);
+    held_up(&address, 1, &lock).await;
+    // The first is in hand and cannot go on: what comes now waits.
+    asks(4);
+    let began = Instant::now();
+    while store.pressure().writes_waiting == 0 {
+        assert!(began.elapsed() < SOON, "{:?}", store.pressure());
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let pool = store.pressure().pool.expect("connections");
+    assert!(pool.open > pool.idle, "one is in use: {pool:?}");
+    lock.join().expect("the lock");
+    asked.join_all().await;
+    assert_eq!(store.pressure().writes_waiting, 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_will_not_pass_is_not_taken_for_a_bad_moment() {
+    let server = Server::shared();
+    let address = server.database();
+    let store = with_tables(&address, 1).await;
+    server.sql(&address, "ALTER TABLE announcements RENAME TO lost");
+    let refused = store.announcements_after(0).await;
+    assert!(matches!(refused, Err(StoreError::Broken(Damage::Database(_)))), "{refused:?}");
+    server.sql(&address, "ALTER TABLE lost RENAME TO announcements");
+    assert_eq!(store.announcements_after(0).await, Ok(Vec::new()));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_written_sinks_no_other_that_waits_with_it() {
+    let address = Server::shared().database();
+    let store = with_tables(&address, 24).await;
+    let forbid = format!("ALTER TABLE entries ADD CHECK (table_id <> '{}') NOT VALID", table(23));
+    Server::shared().sql(&address, &forbid);
+    let lock = locked(&address, "LOCK TABLE tables IN ACCESS EXCLUSIVE MODE".to_owned(), 1).await;
+    let mut asked = JoinSet::new();
+    let mut asks = |number| {
+        let store = Arc::clone(&store);
+        asked.spawn(async move {
+            insist(&store, number, 2).await;
+        });
+    };
+    (0..16).for_each(&mut asks);
+    // Whoever writes has the first in hand, and takes all that comes now in one go.
+    held_up(&address, 2, &lock).await;
+    let refused = tokio::spawn({
+        let store = Arc::clone(&store);
+        async move {
+            loop {
+                match play(&store, 23, 2).await {
+                    Err(StoreError::Unavailable(_)) => tokio::task::yield_now().await,
+                    answer => return answer,
+                }
+            }
+        }
+    });
+    (16..23).for_each(&mut asks);
+    lock.join().expect("the lock");
+    asked.join_all().await;
+    let refused = refused.await.expect("a task");
+    assert!(matches!(refused, Err(StoreError::Broken(Damage::Database(_)))), "{refused:?}");
 }

@@ -87,6 +87,16 @@ async fn who_is_not_let_in_is_told_why() {
 }
 
 #[tokio::test]
+async fn who_may_not_make_tables_is_told_so() {
+    let server = Server::shared();
+    let address = server.database();
+    server.sql("postgres", &format!("CREATE ROLE guest LOGIN PASSWORD '{}'", server.password()));
+    let error = refusal(&address.replace("mozaika:", "guest:")).await;
+    assert!(matches!(error, ConnectError::Other { .. }), "{error}");
+    assert!(error.to_string().contains("let the user in the address own the database"), "{error}");
+}
+
+#[tokio::test]
 async fn nobody_there_is_told_soon() {
     let started = Instant::now();
     let error = refusal("postgres://mozaika:only-for-tests@127.0.0.1:1/mozaika").await;

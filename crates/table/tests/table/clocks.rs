@@ -207,3 +207,29 @@ fn times_that_nobody_could_play_by_are_refused() {
     }
     assert!(TimeControl::Untimed.check().is_ok());
 }
+
+#[test]
+fn absent_is_who_never_acted_before_their_time_ran_out() {
+    let people = || vec![Ada.seated(), Bo.seated(), Cy.seated()];
+    let runs_out = |sitting: &mut Sitting| {
+        sitting.wait(DAY);
+        let out = sitting.table.time_out(sitting.moment.now).expect("a flag has fallen");
+        sitting.write(out);
+    };
+    let mut sitting = Sitting::timed(GameId::Stones, people(), LIVE);
+    let first = sitting.table.turn().unwrap();
+    assert_eq!(sitting.table.absent_seats(), [], "there is time yet");
+    let mut shown = sitting.clone();
+    runs_out(&mut sitting);
+    assert_eq!(sitting.table.absent_seats(), [first]);
+
+    // Whoever has acted was there, and whoever gave up was too.
+    shown.plays_some("");
+    let gives_up = shown.to_act();
+    shown.ok(gives_up, RESIGN);
+    while shown.table.turn() != Some(first) {
+        shown.plays_some("");
+    }
+    runs_out(&mut shown);
+    assert_eq!(shown.table.absent_seats(), []);
+}

@@ -164,6 +164,45 @@ fn a_table_closed_before_the_start_tells_nothing() {
     assert_eq!(verify(&record, &Default::default()), Err(Unverifiable::NoSecret));
 }
 
+/// What is wrong with a result that is claimed.
+fn wrong_with(record: &SavedGame, claimed: serde_json::Value) -> String {
+    let record = SavedGame { result: Some(claimed), ..record.clone() };
+    verify(&record, &Default::default()).unwrap().pop().unwrap().differs.expect("it cannot be so")
+}
+
+#[test]
+fn a_result_that_cannot_be_is_told_why() {
+    let played = played_out(GameId::Stones, vec![Ada.seated(), Bo.seated(), Cy.seated()]).table.export();
+    let over = |claimed| wrong_with(&played, claimed);
+    assert_eq!(over(json!({})), "the result gives no reason");
+    assert_eq!(over(json!({"reason": "magic"})), "no game ends because of \"magic\"");
+    for reason in ["aborted", "resigned", "timed_out", "draw_agreed"] {
+        assert_eq!(over(json!({"reason": reason, "gave_up": [0, 1]})), "the game was played to its end");
+    }
+    assert_eq!(over(json!({"reason": "played", "gave_up": "all"})), "the seats that gave up cannot be read");
+    for gave_up in [json!([0, 1, 2]), json!([3]), json!([1, 1])] {
+        let wrong = over(json!({"reason": "played", "gave_up": gave_up}));
+        assert_eq!(wrong, "the result names seats that cannot all have given up", "{gave_up}");
+    }
+    let wrong = over(json!({"reason": "played", "gave_up": [0, 2]}));
+    assert_eq!(wrong, "too many gave up for the game to go on");
+    let wrong = over(json!({"reason": "played", "gave_up": [2]}));
+    assert!(wrong.starts_with("the result comes to {"), "one may have: {wrong}");
+
+    let mut sitting = Sitting::playing(GameId::Stones, vec![Ada.seated(), Bo.seated(), Cy.seated()]);
+    sitting.ok(Cy, RESIGN);
+    sitting.ok(Ada, RESIGN);
+    let left = sitting.table.export();
+    let unplayed = |claimed| wrong_with(&left, claimed);
+    assert_eq!(unplayed(json!({"reason": "played"})), "the game was not played to its end");
+    for reason in ["resigned", "timed_out"] {
+        assert_eq!(unplayed(json!({"reason": reason, "gave_up": [2]})), "not all others gave up");
+    }
+    assert_eq!(unplayed(json!({"reason": "draw_agreed"})), "there are no draws in this game");
+    let wrong = unplayed(json!({"reason": "draw_agreed", "gave_up": [0, 2]}));
+    assert_eq!(wrong, "too many gave up for the game to go on");
+}
+
 #[test]
 fn whatever_is_changed_is_found() {
     let record = played_out(GameId::Mandala, vec![Ada.seated(), Bo.seated()]).table.export();
