@@ -25,7 +25,7 @@ def self_play(
     even: float,
     opinion: float,
     options: str,
-    teacher: int | None,
+    teacher: float | None,
     seed: str,
 ) -> dict[str, Any]: ...
 
@@ -64,7 +64,7 @@ class Game:
 
 class Player:
     def __init__(
-        self, game: str, level: int | None, baseline: str | None, net: Net | None, unit: str | None, amount: int
+        self, game: str, level: float | None, baseline: str | None, net: Net | None, unit: str | None, amount: int
     ) -> None: ...
     def decide(
         self, view: str, seat: int, seed: str

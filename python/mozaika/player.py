@@ -38,14 +38,14 @@ class Decision:
 class Player:
     """A computer player. It is given a view and nothing else, so it cannot see what its seat cannot see.
 
-    Give one of `level` (1 to 5), `baseline` (`random`, `greedy` or `plain`) and `net` (a `Net`, or the path of a file of weights), and
+    Give one of `level` (1 to 5, in halves), `baseline` (`random`, `greedy` or `plain`) and `net` (a `Net`, or the path of a file of weights), and
     perhaps a budget for every decision: `millis`, `visits` or `depth`. With `visits` or `depth` and a `seed` a decision can be repeated.
     """
 
     def __init__(
         self,
         game: str,
-        level: int | None = None,
+        level: float | None = None,
         *,
         baseline: str | None = None,
         net: Net | str | None = None,

@@ -82,7 +82,7 @@ def main() -> int:
     parser.add_argument("game", nargs="?", choices=sorted(GAMES), default="mandala")
     parser.add_argument("--table", help="sit down at this table instead of opening one")
     parser.add_argument("--weights", help="a file that mozaika.train wrote; without it a level plays")
-    parser.add_argument("--level", type=int, default=3)
+    parser.add_argument("--level", type=float, default=3, help="1 to 5, in halves")
     parser.add_argument("--visits", type=int, default=200)
     given = parser.parse_args()
     mind: dict[str, Any] = {"net": given.weights} if given.weights else {"level": given.level}

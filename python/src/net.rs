@@ -157,12 +157,12 @@ pub(crate) fn self_play<'py>(
     even: f32,
     opinion: f32,
     options: &str,
-    teacher: Option<u64>,
+    teacher: Option<f64>,
     seed: &str,
 ) -> PyResult<Bound<'py, PyDict>> {
     let seed = Seed::from_text(seed);
-    let unknown = |level| bad(format!("there is no level {level}: they are 1 to 5"));
-    let teacher = teacher.map(|level| Level::new(level).ok_or_else(|| unknown(level))).transpose()?;
+    let read = |level| Level::new(level).map_err(|none| bad(format!("there is no level {level}: {none}")));
+    let teacher = teacher.map(read).transpose()?;
     let played = guarded(py, || {
         py.detach(|| {
             let numbers = (visits, longest, varied);

@@ -81,7 +81,7 @@ impl Player {
     #[pyo3(signature = (game, level, baseline, net, unit, amount))]
     fn new(
         game: &str,
-        level: Option<u64>,
+        level: Option<f64>,
         baseline: Option<&str>,
         net: Option<&Net>,
         unit: Option<&str>,
@@ -90,7 +90,7 @@ impl Player {
         with_type!(game, G => {
             let mind = match (level, baseline, net) {
                 (Some(level), None, None) => {
-                    Mind::Level(Level::new(level).ok_or_else(|| bad(format!("there is no level {level}: they are 1 to 5")))?)
+                    Mind::Level(Level::new(level).map_err(|none| bad(format!("there is no level {level}: {none}")))?)
                 }
                 (None, Some(name), None) => {
                     let found = Baseline::ALL.into_iter().find(|baseline| baseline.name() == name);

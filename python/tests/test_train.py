@@ -41,7 +41,7 @@ def test_the_learner_and_the_player_compute_the_same(id, players, tmp_path):
 
 
 def test_a_learner_learns_what_it_is_shown(tmp_path):
-    settings = _settings(tmp_path, teacher=1, taught=100, visits=20)
+    settings = _settings(tmp_path, teacher=5, taught=100, visits=20)
     learner, lessons = Learner(settings), Lessons("mandala", 2000, 1)
     for number in range(6):
         lessons.add(play(learner.net(), settings, 0, number))

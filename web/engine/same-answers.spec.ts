@@ -33,7 +33,7 @@ for (const [game, budget] of Object.entries(BUDGETS)) {
       const players = game === 'stones' ? 2 + (deal % 3) : 2;
       await both({ cmd: 'new', game, players, seed: `same answers ${deal}` });
       for (let ply = 0; decided < POSITIONS && ply < 60; ply += 1) {
-        const level = 1 + (decided % 5);
+        const level = 1 + (decided % 9) / 2;
         const { ok, action } = await both({ cmd: 'go', level, ...budget, seed: `luck ${ply}` });
         if (!ok) break;
         decided += 1;

@@ -7,9 +7,13 @@ export function gameName(game: GameId): string {
   return t('game-name', { game });
 }
 
+/** Half a step above a level that has a name, it is that name with a plus. */
 export function levelName(level: Level): string {
-  return t('level', { level });
+  return t('level', { level: Math.floor(level) }) + (level % 1 ? '\u00a0+' : '');
 }
+
+/** The same where it is no heading of its own: on a plate. */
+export const levelSmall = (level: Level): string => levelName(level).toLowerCase();
 
 /** A person's name; one that the server gave to a guest is said in the reader's language, and a bot is said to be one. */
 export function personName(name: string, bot = false): string {

@@ -52,6 +52,34 @@ test('the level of the card is the level of all computers', async ({ page }) => 
   await expect(page.getByRole('gridcell', { name: /may move/, disabled: false }).first()).toBeVisible();
 });
 
+test('a game against half a level more, chosen by keyboard and named on the plate', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('article').filter({ hasText: 'Mana' }).last();
+  const more = card.getByRole('checkbox', { name: 'a bit stronger' });
+  await card.getByRole('radio', { name: 'Easy' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(card.getByRole('radio', { name: 'Master' })).toBeChecked();
+  await expect(more).toBeDisabled();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(more).toBeChecked();
+  await expect(card.getByRole('radio', { name: 'Fair' })).toBeChecked();
+  await card.getByRole('button', { name: 'Play now Mana', exact: true }).focus();
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/api/tables')),
+    page.keyboard.press('Enter'),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({ seats: [{ kind: 'me' }, { kind: 'computer', level: 3.5 }] });
+  await expect(page.getByText('fair +').first()).toBeVisible();
+
+  await page.goto('/');
+  await expect(more).toBeChecked();
+});
+
 test('in Mana one may play white, and with the advanced set-up', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Choose how to play Mana', exact: true }).click();

@@ -23,7 +23,7 @@ pub mod weights;
 
 pub use decision::{Candidate, Decision, Forced};
 pub use facts::{About, Fact};
-pub use levels::{Baseline, Level, Opponents};
+pub use levels::{Baseline, Level, NoLevel, Opponents};
 pub use offers::accepts_draw;
 pub use past::Past;
 pub use plain::Plain;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use mozaika_ai::{Baseline, Budget, Level};
+use mozaika_ai::{Baseline, Budget, Level, NoLevel};
 
 use crate::error::ParseContestantError;
 
@@ -19,7 +19,7 @@ pub struct Contestant {
 /// What kind of player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayerKind {
-    /// One of the five levels.
+    /// A level.
     Level(Level),
     /// A player to measure others by.
     Baseline(Baseline),
@@ -63,9 +63,9 @@ impl FromStr for Contestant {
             PlayerKind::Baseline(baseline)
         } else {
             let number = player.strip_prefix("level:").unwrap_or(player);
-            match number.parse().ok().and_then(Level::new) {
-                Some(level) => PlayerKind::Level(level),
-                None => return Err(ParseContestantError::UnknownPlayer(player.to_owned())),
+            match number.parse() {
+                Ok(level) => PlayerKind::Level(level),
+                Err(NoLevel) => return Err(ParseContestantError::UnknownPlayer(player.to_owned())),
             }
         };
         Ok(Contestant { kind, budget })
@@ -75,7 +75,7 @@ impl FromStr for Contestant {
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.kind {
-            PlayerKind::Level(level) => write!(f, "level {}", level.number())?,
+            PlayerKind::Level(level) => write!(f, "level {level}")?,
             PlayerKind::Baseline(baseline) => f.write_str(baseline.name())?,
             PlayerKind::Program(words) => write!(f, "cmd:{}", words.join(" "))?,
         }
@@ -176,6 +176,8 @@ mod tests {
     fn levels_and_baselines_have_names() {
         assert_eq!(read("5"), Contestant::level(Level::Master));
         assert_eq!(read("level:1"), Contestant::level(Level::Beginner));
+        assert_eq!(read("3.5@millis=50").kind, PlayerKind::Level(Level::FairPlus));
+        assert_eq!(read("3.5@millis=50").to_string(), "level 3.5@millis=50");
         assert_eq!(read("greedy"), Contestant::baseline(Baseline::Greedy));
     }
 
@@ -202,7 +204,8 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said() {
-        assert!(refuse("6").contains("level from 1 to 5"));
+        assert!(refuse("6").contains("level from 1 to 5, in halves"));
+        assert!(refuse("1.25").contains("level from 1 to 5, in halves"));
         assert!(refuse("stockfish").contains("cmd:PROGRAM"));
         assert!(refuse("5@millis=0").contains("from 1"));
         assert!(refuse("5@hours=1").contains("visits=2000"));

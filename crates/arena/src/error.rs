@@ -52,7 +52,7 @@ pub enum ArenaError {
 pub enum ParseContestantError {
     /// Neither a level nor a baseline nor a program.
     #[error(
-        "there is no player {0:?}: a player is a level from 1 to 5, random, greedy, plain, or cmd:PROGRAM \
+        "there is no player {0:?}: a player is a level from 1 to 5, in halves, random, greedy, plain, or cmd:PROGRAM \
          ARGUMENTS, each perhaps with a budget as in 5@millis=200"
     )]
     UnknownPlayer(String),

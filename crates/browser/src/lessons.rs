@@ -5,7 +5,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use mozaika_ai::{Clock, Level, SearchRequest};
+use mozaika_ai::{Clock, SearchRequest};
 use mozaika_games::AnyGame;
 use mozaika_lessons::{Attempt, AttemptError, Help, Reply};
 use mozaika_review::{Search, Suggestion};
@@ -62,7 +62,6 @@ impl Lessons {
             LessonQuestion::Reply { attempt } => match attempt.reply().map_err(failure)? {
                 Some(Reply::Action(action)) => raw(&action),
                 Some(Reply::Computer(game, level)) => {
-                    let level = Level::new(level.into()).unwrap_or(Level::Beginner);
                     raw(&self.search(&game, |seat| Search::new(&game, seat, level))?.action)
                 }
                 None => Err(BadRequest("it is not for the other side to act".to_owned()).into()),

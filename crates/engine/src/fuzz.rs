@@ -121,7 +121,7 @@ fn request(dice: &mut Dice, conversation: &mut Conversation) -> Map<String, Valu
         "perft" => set("depth", dice.below(2).into()),
         "go" => {
             set("visits", dice.below(20).into());
-            set("level", dice.below(7).into());
+            set("level", (f64::from(dice.below(14)) / 2.0).into());
         }
         _ => {}
     }

@@ -111,9 +111,9 @@ fn budget(request: &Request) -> Result<Option<Budget>, Failure> {
 }
 
 fn level(request: &Request) -> Result<Level, Failure> {
-    let number = request.optional_number("level", 5)?.unwrap_or(5);
-    Level::new(number)
-        .ok_or_else(|| Failure::bad_request("the field \"level\" must be a whole number from 1 to 5"))
+    let Some(value) = request.given("level") else { return Ok(Level::Master) };
+    let read = value.as_f64().and_then(|number| Level::new(number).ok());
+    read.ok_or_else(|| Request::wrong("level", "a level from 1 to 5, in halves", Some(value)))
 }
 
 fn baseline(request: &Request) -> Result<Option<Baseline>, Failure> {

@@ -18,11 +18,11 @@ impl Request {
         }
     }
 
-    fn given(&self, name: &str) -> Option<&Value> {
+    pub(crate) fn given(&self, name: &str) -> Option<&Value> {
         self.fields.get(name).filter(|value| !value.is_null())
     }
 
-    fn wrong(name: &str, expected: &str, value: Option<&Value>) -> Failure {
+    pub(crate) fn wrong(name: &str, expected: &str, value: Option<&Value>) -> Failure {
         match value {
             None => Failure::bad_request(format!("the field {name:?} is missing: it must be {expected}")),
             Some(value) => {

@@ -1,5 +1,6 @@
 //! A step of a lesson that somebody tries: what stands on the board follows from what was played.
 
+use mozaika_ai::Level;
 use mozaika_games::{AnyGame, GameId, LoadError, Refused, with_game};
 use mozaika_rules::{Game, StepError, Viewer};
 use serde::{Deserialize, Serialize};
@@ -14,7 +15,7 @@ use crate::{Course, Goal, Lesson, Replies, Stand, Standing, Step, Try};
 const CHOICES_AHEAD: usize = 180;
 
 /// The level that answers where what was written for the other side cannot be played.
-const GENTLE: u8 = 1;
+const GENTLE: Level = Level::Beginner;
 
 /// Where somebody is in a lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -73,7 +74,7 @@ pub enum Reply {
     /// This action, as it is written.
     Action(String),
     /// Whatever a computer of this level plays in this position.
-    Computer(Box<AnyGame>, u8),
+    Computer(Box<AnyGame>, Level),
 }
 
 /// What helps whoever does not find the way.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_rules::Seat;
 use serde::Deserialize;
@@ -68,7 +69,7 @@ pub enum Replies {
     /// These actions, one after each of the learner's; after them nothing.
     Play(Vec<String>),
     /// Whatever a computer of this level plays.
-    Level(u8),
+    Level(Level),
 }
 
 impl Default for Replies {

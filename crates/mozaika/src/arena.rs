@@ -48,7 +48,7 @@ impl BudgetArgs {
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     setup: SetupArgs,
-    /// Two or more of: a level from 1 to 5; random, greedy or plain; `cmd:PROGRAM ARGUMENTS` that speaks the
+    /// Two or more of: a level from 1 to 5, in halves; random, greedy or plain; `cmd:PROGRAM ARGUMENTS` that speaks the
     /// engine protocol. Each perhaps with a budget of its own, as in `5@millis=200` or `plain@visits=2000`.
     #[arg(required = true, num_args = 2.., value_name = "PLAYER")]
     contestants: Vec<Contestant>,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
-use mozaika_ai::{Level, SystemClock};
+use mozaika_ai::{Level, NoLevel, SystemClock};
 use mozaika_engine::{Conversation, Environment};
 use mozaika_games::{AnyGame, Editions, GameId, Language};
 use mozaika_rules::Seed;
@@ -99,7 +99,7 @@ pub(crate) struct SetupArgs {
 struct PlayArgs {
     #[command(flatten)]
     setup: SetupArgs,
-    /// Who sits where, from seat 0: you, or level 1 to 5 of the computer, such as `you,2`. Without it you
+    /// Who sits where, from seat 0: you, or a level of the computer, 1 to 5 in halves, such as `you,2.5`. Without it you
     /// play at seat 0 against level 2.
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     seats: Vec<String>,
@@ -264,10 +264,10 @@ fn who_sits_where(seats: &[String], players: u64) -> Result<Vec<Player>> {
     }
     seats
         .iter()
-        .map(|seat| match seat.parse().ok().and_then(Level::new) {
-            Some(level) => Ok(Player::Computer(level)),
-            None if seat == "you" => Ok(Player::Person),
-            None => bail!("a seat is `you` or a level from 1 to 5, not {seat:?}"),
+        .map(|seat| match seat.parse() {
+            Ok(level) => Ok(Player::Computer(level)),
+            Err(_) if seat == "you" => Ok(Player::Person),
+            Err(NoLevel) => bail!("a seat is `you` or a level from 1 to 5, in halves, not {seat:?}"),
         })
         .collect()
 }

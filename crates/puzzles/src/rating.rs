@@ -19,13 +19,7 @@ const DEVIATION: f64 = 350.0;
 /// Where a level stands on the scale.
 #[must_use]
 pub const fn of_level(level: Level) -> u16 {
-    match level {
-        Level::Beginner => 900,
-        Level::Easy => 1200,
-        Level::Fair => 1500,
-        Level::Strong => 1800,
-        Level::Master => 2100,
-    }
+    900 + 150 * level as u16
 }
 
 /// A level's tries at a puzzle.
@@ -45,11 +39,11 @@ pub struct Tries {
 /// use mozaika_ai::Level;
 /// use mozaika_puzzles::rating::{Tries, fit};
 ///
-/// let solved_from = |first: u8| {
-///     let tries = Level::ALL.map(|level| Tries { level, tried: 1, solved: u32::from(level.number() >= first) });
+/// let solved_from = |first: f64| {
+///     let tries = Level::WHOLE.map(|level| Tries { level, tried: 1, solved: u32::from(level.number() >= first) });
 ///     fit(&tries)
 /// };
-/// assert!(solved_from(1) < solved_from(3) && solved_from(3) < solved_from(6));
+/// assert!(solved_from(1.0) < solved_from(3.0) && solved_from(3.0) < solved_from(6.0));
 /// ```
 #[must_use]
 pub fn fit(tries: &[Tries]) -> u16 {
@@ -81,7 +75,7 @@ mod tests {
     use super::*;
 
     fn tries(solved: [u32; 5]) -> u16 {
-        let tries: Vec<Tries> = Level::ALL
+        let tries: Vec<Tries> = Level::WHOLE
             .into_iter()
             .zip(solved)
             .map(|(level, solved)| Tries { level, tried: 4, solved })

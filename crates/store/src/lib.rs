@@ -68,7 +68,7 @@ pub use reports::{Report, Reports, Settled};
 pub use role::Role;
 pub use sanction::Sanction;
 pub use seeks::{Seating, Seek, SeekState, Seeks, WaitingSeeks};
-pub use servers::{Announcement, Beat, Clock, Outage, Servers};
+pub use servers::{Announcement, Beat, Clock, Outage, Servers, Sign};
 pub use sqlite::{BackupError, OpenError, Sqlite, backup};
 pub use store::{PoolPressure, Pressure, Store};
 pub use subscriptions::{Subscribed, Subscription, Subscriptions};

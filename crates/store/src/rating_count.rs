@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_ratings::{Player, Strength, rate};
 use mozaika_table::{PersonId, RatedGame, RatedPlayer, RatedSeat, RatingKind, Stamp, TableId, level_points};
@@ -100,12 +101,18 @@ impl CountedGame {
     }
 }
 
-/// The person and the level that say in columns who played.
-pub(crate) const fn columns(who: RatedPlayer) -> (Option<PersonId>, Option<u8>) {
+/// Who played, as columns say it: the person, or the whole number of the level and whether it is half a step above.
+pub(crate) fn columns(who: RatedPlayer) -> (Option<PersonId>, Option<i64>, bool) {
     match who {
-        RatedPlayer::Person { person } => (Some(person), None),
-        RatedPlayer::Computer { level } => (None, Some(level)),
+        RatedPlayer::Person { person } => (Some(person), None, false),
+        RatedPlayer::Computer { level } => (None, Some(level.whole().into()), level.is_half()),
     }
+}
+
+/// The computer whose level is told by columns.
+pub(crate) fn computer(whole: i64, half: bool) -> Option<RatedPlayer> {
+    let number = whole as f64 + if half { 0.5 } else { 0.0 };
+    Level::new(number).ok().map(|level| RatedPlayer::Computer { level })
 }
 
 /// The place of a game in the order in which games count.
@@ -225,14 +232,24 @@ mod tests {
     fn a_computer_stays_as_strong_as_it_was_measured() {
         let mut alone = game(1, 1, &[(1, 1), (2, 2)]);
         alone.kind = RatingKind::Computers;
-        alone.seats[1].who = RatedPlayer::Computer { level: 5 };
+        alone.seats[1].who = RatedPlayer::Computer { level: Level::StrongPlus };
         let counted = CountedGame::new(alone, &mut Strengths::new());
-        assert_eq!(counted.after[1].points(), u32::from(level_points(GameId::Stones, 5)));
-        assert!(
-            counted.after[0].points() > 1700,
-            "who beats the strongest is strong: {:?}",
-            counted.after[0]
+        assert_eq!(
+            counted.after[1].points(),
+            u32::from(level_points(GameId::Stones, Level::StrongPlus)),
+            "half levels too"
         );
+        assert!(counted.after[0].points() > 1700, "who beats a strong one is strong: {:?}", counted.after[0]);
+    }
+
+    #[test]
+    fn columns_tell_every_level_apart() {
+        for level in Level::ALL {
+            let who = RatedPlayer::Computer { level };
+            let (person, whole, half) = columns(who);
+            assert_eq!((person, computer(whole.unwrap(), half)), (None, Some(who)));
+        }
+        assert_eq!((computer(5, true), computer(0, false), computer(-1, true)), (None, None, None));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use mozaika_ai::Level;
 use mozaika_games::{AnyGame, Events};
 use mozaika_rules::{Seat, SeatSet};
 
@@ -14,7 +15,7 @@ use crate::{
 };
 
 /// How well a computer plays that takes the seat of somebody who gave up.
-pub(crate) const SUBSTITUTE_LEVEL: u8 = 3;
+pub(crate) const SUBSTITUTE_LEVEL: Level = Level::Fair;
 /// How many sayings are kept at hand. Older ones stay in the log.
 const TALK_KEPT: usize = 100;
 

@@ -1,5 +1,7 @@
 //! What a person may do at a table.
 
+use mozaika_ai::Level;
+
 use crate::{Command, Moment, Occupant, PersonId, Requester, Status, Table};
 
 impl Table {
@@ -18,7 +20,10 @@ impl Table {
             Status::Open => {
                 let open = self.seats().find(|seat| self.occupant(*seat) == Some(&Occupant::Open));
                 add("sit", open.is_some_and(|seat| may(Command::Sit { seat, name: None })));
-                add("seat_computer", open.is_some_and(|seat| may(Command::SeatComputer { seat, level: 1 })));
+                add(
+                    "seat_computer",
+                    open.is_some_and(|seat| may(Command::SeatComputer { seat, level: Level::Beginner })),
+                );
                 let own = self.seats_of(person).next();
                 add("stand", own.is_some());
                 add("add_entropy", own.is_some());

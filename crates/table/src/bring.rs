@@ -155,9 +155,8 @@ fn verified(saved: &SavedGame, editions: &Editions) -> Result<Option<Secret>, No
 
 fn occupant(saved: &SavedGame, seat: usize, me: Requester<'_>) -> Result<Occupant, NotBrought> {
     let name = saved.names.get(seat).map_or("", String::as_str);
-    let level = name.strip_prefix("computer ").and_then(|level| level.parse().ok());
-    Ok(match level {
-        Some(level @ 1..=5) => Occupant::Computer { level },
+    Ok(match name.strip_prefix("computer ").and_then(|level| level.parse().ok()) {
+        Some(level) => Occupant::Computer { level },
         _ if name.is_empty() => Occupant::Person { person: me.person, name: me.name.to_owned(), bot: me.bot },
         _ => Occupant::Person { person: me.person, name: player_name(name)?, bot: me.bot },
     })

@@ -1,6 +1,5 @@
 //! Checks that commands share: the status of the table, whose seat it is, what may be written.
 
-use mozaika_ai::Level;
 use mozaika_rules::Seat;
 
 use crate::{Occupant, Refusal, Requester, Status, Table, Version};
@@ -46,10 +45,6 @@ impl Table {
             (None, _) => Err(Refusal::WhichSeat),
         }
     }
-}
-
-pub(crate) fn level_of(level: u8) -> Result<u8, Refusal> {
-    Level::new(u64::from(level)).map(Level::number).ok_or(Refusal::NoLevel(level))
 }
 
 fn checked(what: &'static str, text: &str, most: usize) -> Result<String, Refusal> {

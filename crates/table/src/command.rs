@@ -1,5 +1,6 @@
 //! What somebody may ask of a table.
 
+use mozaika_ai::Level;
 use mozaika_rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -28,9 +29,8 @@ pub enum Command {
     SeatComputer {
         /// Where.
         seat: Seat,
-        /// How well it plays, 1 to 5.
-        #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
-        level: u8,
+        /// How well it plays.
+        level: Level,
     },
     /// Add to the shuffle before the game begins.
     AddEntropy {

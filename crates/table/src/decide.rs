@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use mozaika_rules::{Draws, Seat};
 
-use crate::checks::{chat_text, entropy_text, level_of, player_name, shortened_name};
+use crate::checks::{chat_text, entropy_text, player_name, shortened_name};
 use crate::table::Stage;
 use crate::{Command, Event, Occupant, PersonId, RatedLaw, Refusal, Stamp, Status, Table, Version};
 
@@ -104,7 +104,7 @@ impl Table {
                     return Err(Refusal::SeatTaken(*seat));
                 }
                 self.unless_rated(RatedLaw::Mixed)?;
-                let who = Occupant::Computer { level: level_of(*level)? };
+                let who = Occupant::Computer { level: *level };
                 Ok(Event::Sat { seat: *seat, who })
             }
             Command::AddEntropy { seat, text: added } => {

@@ -4,6 +4,7 @@
 //! is read. Nothing in an entry is secret: the secret of the shuffle is kept apart ([`TableSecrets`](crate::TableSecrets)), so a log
 //! can be shown to anybody who may know that its actions were played.
 
+use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -175,8 +176,7 @@ pub enum Event {
         /// Who proposed it.
         by: Seat,
         /// The level of the computer.
-        #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
-        level: u8,
+        level: Level,
         /// Other seats whose people were long gone at that moment: their consent is not waited for.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Seat>>"))]

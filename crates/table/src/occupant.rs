@@ -25,9 +25,8 @@ pub enum Occupant {
     },
     /// A computer.
     Computer {
-        /// How well it plays, 1 to 5.
-        #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
-        level: u8,
+        /// How well it plays.
+        level: Level,
     },
 }
 
@@ -54,7 +53,7 @@ impl Occupant {
     #[must_use]
     pub fn level(&self) -> Option<Level> {
         match self {
-            Occupant::Computer { level } => Level::new(u64::from(*level)),
+            Occupant::Computer { level } => Some(*level),
             _ => None,
         }
     }

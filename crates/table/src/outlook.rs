@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_rules::{Facts, Seat};
 use serde::Serialize;
@@ -268,8 +269,7 @@ pub struct HandOverOffer {
     /// The seat.
     pub seat: Seat,
     /// The level of the computer.
-    #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
-    pub level: u8,
+    pub level: Level,
     /// Who has agreed.
     pub agreed: Vec<Seat>,
 }

@@ -33,6 +33,8 @@ pub enum Bug {
     OutageNotNoted,
     /// A heartbeat bears the time at which it was wanted, not taken, so the end of an outage is charged.
     BeatDatedWhenWanted,
+    /// An outage ends with the first heartbeat that was taken, though its server never heard so and had to begin once more.
+    OutageEndsEarly,
     /// What is written during an outage takes away what is owed for the time before it.
     TalkTakesCreditAway,
     /// What an outage owes is given back before a server has caught up with whose clock runs.
@@ -74,7 +76,7 @@ pub enum Bug {
 #[cfg(feature = "planted")]
 impl Bug {
     /// All of them.
-    pub const ALL: [Bug; 29] = [
+    pub const ALL: [Bug; 30] = [
         Bug::AcknowledgedBeforeCommit,
         Bug::FailureTakenForSuccess,
         Bug::MemoryBeforeCommit,
@@ -86,6 +88,7 @@ impl Bug {
         Bug::OutageCharged,
         Bug::OutageNotNoted,
         Bug::BeatDatedWhenWanted,
+        Bug::OutageEndsEarly,
         Bug::TalkTakesCreditAway,
         Bug::CreditedTooSoon,
         Bug::StaleAfterTakeBack,

@@ -4,7 +4,7 @@
 //! But whoever gave up before they had really played gives nothing away by it, and neither does a draw that was agreed so soon: two
 //! who want to make one of them a rating would have to play the games.
 
-use mozaika_ai::Opponents;
+use mozaika_ai::{Level, Opponents};
 use mozaika_games::{GameId, with_game_type};
 use serde::{Deserialize, Serialize};
 
@@ -56,9 +56,8 @@ pub enum RatedPlayer {
     },
     /// A computer.
     Computer {
-        /// How well it plays, 1 to 5.
-        #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
-        level: u8,
+        /// How well it plays.
+        level: Level,
     },
 }
 
@@ -73,12 +72,10 @@ impl RatedPlayer {
     }
 }
 
-/// How strong a computer of a level is at a game, in points on the scale of people's ratings. Levels that there are not count as the
-/// nearest.
+/// How strong a computer of a level is at a game, in points on the scale of people's ratings.
 #[must_use]
-pub fn level_points(game: GameId, level: u8) -> u16 {
-    let ratings = with_game_type!(game, G => G::RATINGS);
-    ratings[usize::from(level.clamp(1, ratings.len() as u8)) - 1]
+pub fn level_points(game: GameId, level: Level) -> u16 {
+    with_game_type!(game, G => G::rating(level))
 }
 
 impl Table {

@@ -90,9 +90,6 @@ pub enum Refusal {
         /// How long they must be gone.
         minutes: u64,
     },
-    /// A level that does not exist.
-    #[error("there is no level {0}: levels are 1 to 5")]
-    NoLevel(u8),
     /// A text that is too long, or empty.
     #[error(
         "the {what} must have 1 to {most} characters that can be seen, and no control characters or unclosed marks of direction"
@@ -147,7 +144,6 @@ impl Refusal {
             Refusal::NotYourAction(_) => "not_your_action",
             Refusal::Revealed => "revealed",
             Refusal::NotGone { .. } => "not_gone",
-            Refusal::NoLevel(_) => "no_level",
             Refusal::BadText { .. } => "bad_text",
             Refusal::Silenced => "silenced",
             Refusal::Rated(law) => law.code(),

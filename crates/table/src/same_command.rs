@@ -15,7 +15,7 @@ impl Event {
             Command::Stand { seat } => matches!(self, Event::Stood { seat: found } if found == seat),
             Command::SeatComputer { seat, level } => {
                 matches!(self, Event::Sat { seat: found, who }
-                    if found == seat && who.level().is_some_and(|found| found.number() == *level))
+                    if found == seat && who.level() == Some(*level))
             }
             Command::AddEntropy { seat, text } => {
                 matches!(self, Event::Entropy { seat: found, text: added }

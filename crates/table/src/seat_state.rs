@@ -1,5 +1,6 @@
 //! A seat at the table and what has become of it.
 
+use mozaika_ai::Level;
 use serde::Serialize;
 
 use crate::rated_game::LEAST_ACTIONS;
@@ -59,7 +60,7 @@ impl SeatState {
     }
 
     /// Its person leaves it to a computer, after so many actions and as which of those who leave.
-    pub(crate) fn leave(&mut self, how: Leaving, (order, acted): (u32, u32), level: u8) {
+    pub(crate) fn leave(&mut self, how: Leaving, (order, acted): (u32, u32), level: Level) {
         if let Occupant::Person { person, name, bot } =
             std::mem::replace(&mut self.occupant, Occupant::Computer { level })
         {

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use mozaika_ai::Level;
 use mozaika_games::{AnyGame, Editions, RULES_VERSION};
 use mozaika_rules::{Seat, SeatSet, Seed};
 
@@ -27,7 +28,7 @@ pub(crate) struct Proposal<T> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HandOver {
     pub(crate) seat: Seat,
-    pub(crate) level: u8,
+    pub(crate) level: Level,
     /// Seats of others who were long gone too: they are not waited for.
     pub(crate) absent: SeatSet,
 }

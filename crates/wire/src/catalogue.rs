@@ -17,7 +17,7 @@ use crate::schema::GameName;
 pub struct Catalogue {
     /// The games.
     games: Vec<Offered>,
-    /// The names of the levels, from 1.
+    /// The names of the levels, from 1, in halves.
     levels: Vec<&'static str>,
 }
 
@@ -39,7 +39,7 @@ pub struct Offered {
     /// The options with their values and defaults.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
     options: Vec<OptionSpec>,
-    /// How strong the computers are, from level 1, in points on the scale of people's ratings.
+    /// How strong the computers are, from level 1 in halves, in points on the scale of people's ratings.
     ratings: Vec<u16>,
 }
 
@@ -55,7 +55,7 @@ impl Catalogue {
                 facts: id.facts(),
                 players: [least.count() as u8, most.count() as u8],
                 options: id.option_specs(editions),
-                ratings: Level::ALL.into_iter().map(|level| level_points(id, level.number())).collect(),
+                ratings: Level::ALL.into_iter().map(|level| level_points(id, level)).collect(),
             }
         };
         Catalogue {

@@ -29,7 +29,7 @@ pub use frame::Frame;
 pub use hint::Hint;
 pub use line::{LineShown, OtherLine};
 pub use message::{FromClient, Here, PROTOCOL, Presence, ToClient};
-pub use open_table::{OpenTable, Opened, SeatWish, checked_level};
+pub use open_table::{OpenTable, Opened, SeatWish};
 pub use practice::{Begin, Try};
 pub use puzzle::{
     BadDay, Day, KeptMistake, PuzzleDefence, PuzzleEnd, PuzzleGameOverview, PuzzleGraded, PuzzleKind,

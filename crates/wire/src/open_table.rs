@@ -3,7 +3,7 @@
 use mozaika_ai::Level;
 use mozaika_games::{AnyGame, Editions, GameId, RULES_VERSION};
 use mozaika_rules::Seed;
-use mozaika_table::{Commitment, Occupant, Opening, Refusal, Requester, TableId, TimeControl, player_name};
+use mozaika_table::{Commitment, Occupant, Opening, Requester, TableId, TimeControl, player_name};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -73,10 +73,9 @@ pub enum SeatWish {
     },
     /// A computer.
     Computer {
-        /// How well it plays, 1 to 5.
+        /// How well it plays.
         #[cfg_attr(feature = "schema", schema(value_type = LevelNumber))]
-        #[cfg_attr(feature = "types", ts(as = "mozaika_ai::Level"))]
-        level: u8,
+        level: Level,
     },
 }
 
@@ -150,15 +149,7 @@ impl SeatWish {
                 let name = name.map_or_else(|| Ok(me.name.to_owned()), |name| player_name(&name));
                 Ok(Occupant::Person { person: me.person, name: name.map_err(BadRequest::new)?, bot: me.bot })
             }
-            SeatWish::Computer { level } => Ok(Occupant::Computer { level: checked_level(level)?.number() }),
+            SeatWish::Computer { level } => Ok(Occupant::Computer { level }),
         }
     }
-}
-
-/// The level of this number.
-///
-/// # Errors
-/// There is none.
-pub fn checked_level(level: u8) -> Result<Level, BadRequest> {
-    Level::new(level.into()).ok_or_else(|| BadRequest::new(Refusal::NoLevel(level)))
 }

@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 #[cfg(feature = "schema")]
 use crate::schema::LevelNumber;
-use crate::{BadRequest, Source, checked_level, position};
+use crate::{BadRequest, Source, position};
 
 /// Where to begin, and against whom.
 #[derive(Deserialize)]
@@ -24,26 +24,18 @@ pub struct Try {
     pub game: Source,
     /// After how many of its actions to begin.
     after: usize,
-    /// How well the computers play, 1 to 5.
+    /// How well the computers play.
     #[cfg_attr(feature = "schema", schema(value_type = LevelNumber))]
     #[serde(default = "default_level")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Level>"))]
-    level: u8,
+    level: Level,
 }
 
-const fn default_level() -> u8 {
-    Level::Fair.number()
+const fn default_level() -> Level {
+    Level::Fair
 }
 
 impl Try {
-    /// Checks what can be checked before the game is there.
-    ///
-    /// # Errors
-    /// There is no such level.
-    pub fn check(&self) -> Result<(), BadRequest> {
-        checked_level(self.level).map(|_| ())
-    }
-
     /// The position to begin from.
     ///
     /// # Errors
@@ -61,7 +53,7 @@ impl Try {
 pub struct Begin {
     position: AnyGame,
     turn: Seat,
-    level: u8,
+    level: Level,
 }
 
 impl Begin {

@@ -43,7 +43,7 @@ described! {
     DeedName => id();
     /// A seat, from 0, clockwise.
     SeatNumber => seat();
-    /// How well a computer plays.
+    /// How well a computer plays, from 1 to 5, in halves.
     LevelNumber => level();
     /// The id of a table.
     TableName => id();
@@ -77,7 +77,7 @@ fn seat() -> Value {
 }
 
 fn level() -> Value {
-    json!({"type": "integer", "minimum": 1, "maximum": Level::ALL.len()})
+    json!({"type": "number", "enum": Level::ALL})
 }
 
 fn id() -> Value {

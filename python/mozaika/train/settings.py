@@ -36,7 +36,7 @@ class Settings:
     opinion: float = 0.3
 
     #: A level of the Rust players that plays the first `taught` games, to begin with its decisions; `None` begins with nothing.
-    teacher: int | None = None
+    teacher: float | None = None
     taught: int = 400
 
     #: Lessons of a step of the learner, its rate, how many lessons are kept, and how often each is learned from.

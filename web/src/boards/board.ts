@@ -12,6 +12,7 @@ import type * as mana from '../wire/mana';
 import type * as mandala from '../wire/mandala';
 import type { Choice as WireChoice } from '../wire/rules';
 import type * as stones from '../wire/stones';
+import type { Level } from '../wire/table';
 import type { ClockFace } from './parts/clock';
 
 export type { GameEvent };
@@ -89,7 +90,7 @@ export interface PlayerPlate {
   /** Whether this device's person plays this seat. */
   yours: boolean;
   /** The computer's level, if it is one. */
-  level?: number;
+  level?: Level;
   /** Their rating in words, if the game is rated. */
   rating?: string;
   /** Their clock, if there are clocks. It ticks where it is shown, and nothing else changes with it. */

@@ -5,7 +5,7 @@
  * thinks for a computer is given that seat's view.
  */
 import { Refused } from '../table/table';
-import type { Failure, FromClient, Review, Summary } from '../table/wire';
+import type { Failure, FromClient, Level, Review, Summary } from '../table/wire';
 import type { EngineModule } from './module';
 import { read } from './read';
 import type { DeviceStore, Keep } from './store';
@@ -22,7 +22,7 @@ interface Task {
   game: string;
   view: unknown;
   seat: number;
-  level: number;
+  level: Level;
   version: number;
   for: number;
 }

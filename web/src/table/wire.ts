@@ -19,4 +19,4 @@ export type * from '../wire/table';
 export type Update = Extract<ToClient, { type: 'update' }>;
 
 export const GAMES: readonly GameId[] = ['mandala', 'stones', 'mana'];
-export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
+export const LEVELS: readonly Level[] = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];

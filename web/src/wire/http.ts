@@ -70,7 +70,7 @@ export type BestGame = {
 export type Catalogue = {
   /** The games. */
   games: Array<Offered>,
-  /** The names of the levels, from 1. */
+  /** The names of the levels, from 1, in halves. */
   levels: Array<string>, };
 
 /** Challenges that wait. */
@@ -510,7 +510,7 @@ export type Offered = {
   players: [number, number],
   /** The options with their values and defaults. */
   options: Array<OptionSpec>,
-  /** How strong the computers are, from level 1, in points on the scale of people's ratings. */
+  /** How strong the computers are, from level 1 in halves, in points on the scale of people's ratings. */
   ratings: Array<number>, };
 
 /** A table to be opened. */
@@ -629,7 +629,7 @@ export type PlayerNow = {
   name: string,
   /** Whether they were known as a bot when they sat down. */
   bot?: boolean, } | { "kind": "computer",
-  /** How well it plays, 1 to 5. */
+  /** How well it plays. */
   level: Level, });
 
 /** What one shows to strangers. */
@@ -929,7 +929,7 @@ export type Score = "wrong" | "nearly" | "right";
 export type SeatWish = { "kind": "open" } | { "kind": "me",
   /** The name of who plays there, if not one's own. */
   name?: string, } | { "kind": "computer",
-  /** How well it plays, 1 to 5. */
+  /** How well it plays. */
   level: Level, };
 
 /** What has become of a seek. */
@@ -1023,7 +1023,7 @@ export type Try = {
   game: Source,
   /** After how many of its actions to begin. */
   after: number,
-  /** How well the computers play, 1 to 5. */
+  /** How well the computers play. */
   level?: Level, };
 
 /** What somebody thinks of a puzzle. */

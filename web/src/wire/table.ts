@@ -27,7 +27,7 @@ export type Command = { "type": "sit",
   seat: Seat, } | { "type": "seat_computer",
   /** Where. */
   seat: Seat,
-  /** How well it plays, 1 to 5. */
+  /** How well it plays. */
   level: Level, } | { "type": "add_entropy",
   /** For which seat. */
   seat?: Seat,
@@ -174,16 +174,16 @@ export type Leaving = "resigned" | "timed_out" | "handed_over";
  * How well a computer plays.
  *
  * ```
- * use mozaika_ai::{Budget, Level, Opponents};
+ * use mozaika_ai::{Level, NoLevel, Opponents};
  * use mozaika_stones::Stones;
  *
- * let level = Level::new(3).expect("there are levels 1 to 5");
- * assert_eq!((level, level.name()), (Level::Fair, "fair"));
- * let (_player, budget) = Stones::opponent(level);
- * assert_eq!(budget, Budget::Millis(80));
+ * let level: Level = "3.5".parse()?;
+ * assert_eq!((level, level.name()), (Level::FairPlus, "fair +"));
+ * assert!(Stones::rating(level) > Stones::rating(Level::Fair));
+ * # Ok::<(), NoLevel>(())
  * ```
  */
-export type Level = 1 | 2 | 3 | 4 | 5;
+export type Level = 1 | 1.5 | 2 | 2.5 | 3 | 3.5 | 4 | 4.5 | 5;
 
 /** An action that was played. */
 export type Move = {
@@ -204,7 +204,7 @@ export type Occupant = { "kind": "open" } | { "kind": "person",
   name: string,
   /** Whether they were known as a bot when they sat down. */
   bot?: boolean, } | { "kind": "computer",
-  /** How well it plays, 1 to 5. */
+  /** How well it plays. */
   level: Level, };
 
 /** What was asked and waits for an answer. */
@@ -317,7 +317,7 @@ export type RatedGame = {
 export type RatedPlayer = { "kind": "person",
   /** Who. */
   person: PersonId, } | { "kind": "computer",
-  /** How well it plays, 1 to 5. */
+  /** How well it plays. */
   level: Level, };
 
 /** Somebody who played a rated game. */
@@ -351,7 +351,7 @@ export type SeatOutlook = {
   name: string,
   /** Whether they were known as a bot when they sat down. */
   bot?: boolean, } | { "kind": "computer",
-  /** How well it plays, 1 to 5. */
+  /** How well it plays. */
   level: Level, });
 
 /** The shuffle, and what is needed to check it. */

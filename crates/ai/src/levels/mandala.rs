@@ -20,27 +20,33 @@ struct Row {
     budget: Budget,
 }
 
+/// Does not know which actions are likely to be good, and tries them all.
+const BLIND: Formula = Formula::Uct { c: 0.7 };
 /// Looks at many actions a little, so that there are many to choose from.
 const WIDE: Formula = Formula::Puct { c: 1.5, doubt: 0.1 };
 /// Looks at the likely ones in earnest.
 const NARROW: Formula = Formula::Puct { c: 0.7, doubt: 0.2 };
 
-/// The table. All levels know the same; `docs/strength.md` has the matches between neighbours.
+/// The table. All levels judge positions alike; `docs/strength.md` has the matches between neighbours.
 #[rustfmt::skip]
 const fn row(level: Level) -> Row {
     match level {
-        Level::Beginner => Row { visits: Some(60),  formula: WIDE,   noise: 0.20, budget: Budget::Millis(100) },
-        Level::Easy     => Row { visits: Some(80),  formula: WIDE,   noise: 0.08, budget: Budget::Millis(100) },
-        Level::Fair     => Row { visits: Some(120), formula: NARROW, noise: 0.05, budget: Budget::Millis(100) },
-        Level::Strong   => Row { visits: Some(200), formula: NARROW, noise: 0.02, budget: Budget::Millis(500) },
-        Level::Master   => Row { visits: None,      formula: NARROW, noise: 0.0,  budget: Budget::Millis(1000) },
+        Level::Beginner     => Row { visits: Some(60),  formula: BLIND,  noise: 0.215,  budget: Budget::Millis(100) },
+        Level::BeginnerPlus => Row { visits: Some(60),  formula: BLIND,  noise: 0.143,  budget: Budget::Millis(100) },
+        Level::Easy         => Row { visits: Some(60),  formula: BLIND,  noise: 0.1,    budget: Budget::Millis(100) },
+        Level::EasyPlus     => Row { visits: Some(60),  formula: WIDE,   noise: 0.175,  budget: Budget::Millis(100) },
+        Level::Fair         => Row { visits: Some(80),  formula: WIDE,   noise: 0.106,  budget: Budget::Millis(100) },
+        Level::FairPlus     => Row { visits: Some(100), formula: NARROW, noise: 0.08,   budget: Budget::Millis(100) },
+        Level::Strong       => Row { visits: Some(150), formula: NARROW, noise: 0.042,  budget: Budget::Millis(500) },
+        Level::StrongPlus   => Row { visits: Some(330), formula: NARROW, noise: 0.018,  budget: Budget::Millis(500) },
+        Level::Master       => Row { visits: None,      formula: NARROW, noise: 0.0,    budget: Budget::Millis(1000) },
     }
 }
 
 impl Opponents for Mandala {
     const OPENING: u32 = 0;
     const TARGETS: &'static [(Players, [f64; 3])] = &[(Players::TWO, [0.995, 0.85, 0.65])];
-    const RATINGS: [u16; 5] = [1275, 1500, 1730, 1905, 2105];
+    const RATINGS: [u16; 9] = [1165, 1355, 1500, 1670, 1815, 1985, 2155, 2300, 2470];
 
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
         let Row { visits, formula, noise, budget } = row(level);

@@ -1,4 +1,4 @@
-//! The five levels of each game, and the baselines they are measured by.
+//! The levels of each game, nine from 1 to 5 in halves, and the baselines they are measured by.
 //!
 //! The key decision: a level is a row of a table, one table a game in a file of its own: what the player knows, how
 //! much it searches, and how much noise there is among its best actions. Weaker levels search less and
@@ -6,6 +6,7 @@
 //! the player, and the budget beside it is only a cap on the time. So a level plays the same on every machine that
 //! is not far too slow.
 
+mod level;
 mod mana;
 mod mandala;
 mod stones;
@@ -15,62 +16,8 @@ mod tricks;
 use mozaika_rules::json::JsonGame;
 use mozaika_rules::{Players, Seat};
 
+pub use self::level::{Level, NoLevel};
 use crate::{Budget, Fact, Player};
-
-/// How well a computer plays.
-///
-/// ```
-/// use mozaika_ai::{Budget, Level, Opponents};
-/// use mozaika_stones::Stones;
-///
-/// let level = Level::new(3).expect("there are levels 1 to 5");
-/// assert_eq!((level, level.name()), (Level::Fair, "fair"));
-/// let (_player, budget) = Stones::opponent(level);
-/// assert_eq!(budget, Budget::Millis(80));
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(export_to = "table.ts", type = "1 | 2 | 3 | 4 | 5"))]
-pub enum Level {
-    /// 1.
-    Beginner,
-    /// 2.
-    Easy,
-    /// 3.
-    Fair,
-    /// 4.
-    Strong,
-    /// 5.
-    Master,
-}
-
-impl Level {
-    /// All of them, from the weakest.
-    pub const ALL: [Level; 5] = [Level::Beginner, Level::Easy, Level::Fair, Level::Strong, Level::Master];
-
-    /// The level with this number, 1 to 5.
-    #[must_use]
-    pub fn new(number: u64) -> Option<Level> {
-        Self::ALL.into_iter().find(|level| u64::from(level.number()) == number)
-    }
-
-    /// The level's number, 1 to 5.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self as u8 + 1
-    }
-
-    /// The level's name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Beginner => "beginner",
-            Level::Easy => "easy",
-            Level::Fair => "fair",
-            Level::Strong => "strong",
-            Level::Master => "master",
-        }
-    }
-}
 
 /// Players for measuring others by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -98,7 +45,7 @@ impl Baseline {
     }
 }
 
-/// A game that computers play at five levels.
+/// A game that computers play at all levels.
 pub trait Opponents: JsonGame {
     /// How many actions of a measured game are drawn by lot, so that no two deals are alike. Only a game without any
     /// luck of its own needs that.
@@ -112,7 +59,13 @@ pub trait Opponents: JsonGame {
     /// between neighbours in `docs/strength.md` (`mozaika ladder`), by 400 log₁₀(score ÷ (1 − score)) for each; where they begin is a
     /// choice: level 2 has the 1500 points that everybody begins with. Whoever measures them again works the ratings out again, by
     /// `mozaika admin ratings --rebuild`.
-    const RATINGS: [u16; 5];
+    const RATINGS: [u16; Level::ALL.len()];
+
+    /// How strong a level is, on that scale.
+    #[must_use]
+    fn rating(level: Level) -> u16 {
+        Self::RATINGS[level as usize]
+    }
 
     /// The player of a level, and what it takes for a decision if nothing else is said.
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget);

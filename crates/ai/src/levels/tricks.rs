@@ -11,9 +11,13 @@ use crate::{Budget, Decision, Plain, Player, Random, SearchRequest};
 const fn row(level: Level) -> (Option<u64>, f32) {
     match level {
         Level::Beginner => (Some(10), 0.3),
+        Level::BeginnerPlus => (Some(20), 0.25),
         Level::Easy => (Some(30), 0.2),
+        Level::EasyPlus => (Some(60), 0.15),
         Level::Fair => (Some(100), 0.1),
+        Level::FairPlus => (Some(200), 0.06),
         Level::Strong => (Some(300), 0.03),
+        Level::StrongPlus => (Some(1000), 0.02),
         Level::Master => (None, 0.0),
     }
 }
@@ -22,7 +26,7 @@ impl Opponents for Tricks {
     const OPENING: u32 = 0;
     const TARGETS: &'static [(Players, [f64; 3])] = &[];
     // Never measured: it is an example.
-    const RATINGS: [u16; 5] = [1400, 1500, 1600, 1700, 1800];
+    const RATINGS: [u16; 9] = [1400, 1450, 1500, 1550, 1600, 1650, 1700, 1750, 1800];
 
     fn opponent(level: Level) -> (Box<dyn Player<Self>>, Budget) {
         let (most, within) = row(level);

@@ -30,7 +30,7 @@ fn the_weights_built_in_are_those_that_were_measured() {
     );
     assert_eq!(
         is_sound::<stones::Weights>().hash(),
-        "b21c2604d520d0a672483704896c458e7efc8663789607b59faf6620ab2851f3"
+        "b3d996af81732d8be0fd6e4451f7da3e258b3bd91aed5ae7f9aaf47a3cec5593"
     );
 }
 

@@ -89,7 +89,6 @@ impl Device {
                 json(&self.new_table(id, TableSecrets { secret, start: None }, opening, start, now)?)
             }
             DeviceQuestion::Practise { wish, me, now } => {
-                wish.check()?;
                 let begin = wish.begin(&self.record(&wish.game)?, &self.editions)?;
                 let (secret, seed) = (self.secret(), self.luck.seed());
                 let (secrets, opening) = begin.table(me.requester(), secret, &seed);
@@ -231,7 +230,7 @@ impl Device {
         // A draw is offered in a game without secrets, so whoever is to act sees what the computer sees.
         let turn = table.turn().ok_or_else(not_found)?;
         let mut asked = view_for(table, turn);
-        asked["level"] = json!(task.level.number());
+        asked["level"] = json!(task.level);
         asked["version"] = json!(task.version);
         asked["for"] = json!(task.seat);
         Ok(asked)

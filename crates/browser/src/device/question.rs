@@ -1,5 +1,6 @@
 //! What the page asks of the tables on its device.
 
+use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_rules::Seat;
 use mozaika_table::{PersonId, Stamp, TableId, Version};
@@ -69,7 +70,7 @@ pub enum DeviceQuestion {
     /// The view that a hint is worked out from.
     WantHint { table: TableId, me: Me },
     /// What a computer would play, from a view alone; without a level as well as it can, and why.
-    Search { game: GameId, view: Value, seat: Seat, level: Option<u8> },
+    Search { game: GameId, view: Value, seat: Seat, level: Option<Level> },
     /// A game to take home.
     Export { table: TableId, text: bool },
     /// A finished game, move by move.

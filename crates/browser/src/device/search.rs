@@ -2,11 +2,11 @@
 
 use std::sync::atomic::AtomicBool;
 
-use mozaika_ai::SearchRequest;
+use mozaika_ai::{Level, SearchRequest};
 use mozaika_games::{AnyGame, GameId};
 use mozaika_review::Search;
 use mozaika_rules::{Seat, Viewer};
-use mozaika_wire::{BadRequest, FailureFields, checked_level};
+use mozaika_wire::{BadRequest, FailureFields};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
@@ -19,14 +19,14 @@ impl Device {
         game: GameId,
         view: &Value,
         seat: Seat,
-        level: Option<u8>,
+        level: Option<Level>,
     ) -> Result<Box<RawValue>, FailureFields> {
         // Any position that the view allows: what the search then sees of it is the view.
         let game = AnyGame::from_view(game, view, Viewer::Seat(seat), &mut self.luck, &self.editions)
             .map_err(|error| BadRequest(error.to_string()))?;
         let mut search = match level {
             None => Search::hint(&game, seat),
-            Some(level) => Search::new(&game, seat, checked_level(level)?),
+            Some(level) => Search::new(&game, seat, level),
         };
         let request = SearchRequest {
             budget: search.budget,

@@ -35,7 +35,7 @@ pub(crate) fn walked(mut attempt: Attempt) -> Attempt {
             Standing::Done | Standing::Missed => return attempt,
             Standing::Reply => match attempt.reply().unwrap().unwrap() {
                 Reply::Action(action) => action,
-                Reply::Computer(game, level) => searched(&game, Level::new(level.into()).unwrap(), ply),
+                Reply::Computer(game, level) => searched(&game, level, ply),
             },
             Standing::Asked if matches!(step.goal, Goal::Refused(_)) => return attempt,
             Standing::Asked => match attempt.help().unwrap() {

@@ -73,7 +73,7 @@ impl Usage {
 
 #[cfg(test)]
 mod tests {
-    use mozaika_store::{Servers, Sqlite};
+    use mozaika_store::{Servers, Sign, Sqlite};
 
     use super::*;
 
@@ -85,14 +85,14 @@ mod tests {
         // No server ever ran, or none for long: it is known at once.
         for heartbeat in [None, Some(Stamp(1_700_000_000_000))] {
             if let Some(heartbeat) = heartbeat {
-                store.heartbeat(heartbeat.into(), 5000).await.expect("a heartbeat");
+                store.heartbeat(heartbeat.into(), 5000, Sign::First).await.expect("a heartbeat");
             }
             let usage = Usage::wait_until_idle(&store, &database).await.expect("nobody");
             assert_eq!(usage, Usage { heartbeat, lease_end: None });
             assert!(usage.is_unchanged(&store).await.expect("reading"));
         }
         let usage = Usage::wait_until_idle(&store, &database).await.expect("nobody");
-        store.heartbeat(System.now().into(), 5000).await.expect("a heartbeat");
+        store.heartbeat(System.now().into(), 5000, Sign::First).await.expect("a heartbeat");
         assert!(!usage.is_unchanged(&store).await.expect("reading"));
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn run(args: &RateArgs) -> Result<()> {
     // A team for each thread, made when one finds none to take.
     let teams: Mutex<Vec<Team>> = Mutex::default();
     let try_one = |entry: &Entry| {
-        let mut team = locked(&teams).pop().unwrap_or_else(|| Level::ALL.map(Contestant::new));
+        let mut team = locked(&teams).pop().unwrap_or_else(|| Level::WHOLE.map(Contestant::new));
         let tries = try_all(entry, &mut team, args, &interrupt);
         locked(&teams).push(team);
         tries
@@ -65,8 +65,8 @@ fn usual_visits(game: PuzzleGame) -> u64 {
     }
 }
 
-/// One of each level.
-type Team = [Contestant; Level::ALL.len()];
+/// One of each whole level.
+type Team = [Contestant; Level::WHOLE.len()];
 
 fn locked(teams: &Mutex<Vec<Team>>) -> MutexGuard<'_, Vec<Team>> {
     teams.lock().unwrap_or_else(PoisonError::into_inner)
@@ -87,7 +87,7 @@ fn try_all(
         let level = contestant.level();
         let mut tries = Tries { level, tried: args.tries, solved: 0 };
         for number in 0..args.tries {
-            let seed = Seed::from_text(&format!("{} {} {} {number}", args.seed, entry.id(), level.number()));
+            let seed = Seed::from_text(&format!("{} {} {} {number}", args.seed, entry.id(), level));
             let request = SearchRequest { budget, seed, clock: &clock, cancel: interrupt.flag() };
             tries.solved += u32::from(contestant.solves(&puzzle, &request));
         }

@@ -12,10 +12,10 @@ const BAND: u16 = 300;
 /// The fewest puzzles of a band with a row of its own: fewer say little, and are told together with those below.
 const FEWEST: usize = 50;
 
-/// The solve rates of each level in each band of ratings, as a table.
+/// The solve rates of each whole level in each band of ratings, as a table.
 pub(super) fn table(puzzles: &[(u16, Vec<Tries>)]) -> String {
     let mut headings = vec!["rating".to_owned(), "puzzles".to_owned()];
-    headings.extend(Level::ALL.map(|level| format!("level {}", level.number())));
+    headings.extend(Level::WHOLE.map(|level| format!("level {level}")));
     let mut grid = Grid::new(&headings.iter().map(String::as_str).collect::<Vec<_>>());
     let mut bands: Vec<u16> = puzzles.iter().map(|(rating, _)| rating / BAND).collect();
     bands.sort_unstable();
@@ -49,7 +49,7 @@ fn row(name: String, puzzles: &[&[Tries]]) -> Vec<String> {
         let (tried, solved) = own.fold((0, 0), |sum, tries| (sum.0 + tries.tried, sum.1 + tries.solved));
         format!("{:.1} %", 100.0 * f64::from(solved) / f64::from(tried.max(1)))
     };
-    [name, puzzles.len().to_string()].into_iter().chain(Level::ALL.map(rate)).collect()
+    [name, puzzles.len().to_string()].into_iter().chain(Level::WHOLE.map(rate)).collect()
 }
 
 #[cfg(test)]
@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn few_puzzles_share_a_row_with_those_below() {
-        let tries = |solved: u32| Level::ALL.map(|level| Tries { level, tried: 2, solved }).to_vec();
+        let tries = |solved: u32| Level::WHOLE.map(|level| Tries { level, tried: 2, solved }).to_vec();
         let mut puzzles: Vec<(u16, Vec<Tries>)> = (0..60).map(|_| (700, tries(2))).collect();
         puzzles.extend((0..60).map(|_| (1000, tries(1))));
         puzzles.extend((0..3).map(|_| (1300, tries(0))));

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use mozaika_ai::Budget;
+use mozaika_ai::{Budget, Level};
 use mozaika_arena::{Interrupt, threads};
 use mozaika_games::GameId;
 use mozaika_rules::Players;
@@ -43,7 +43,8 @@ impl TableArgs {
 /// Play neighbouring levels and baselines of a game, and write a table in Markdown.
 ///
 /// Greedy against random, level 1 against both, and every level against the one below, each level with its own
-/// budget.
+/// budget, from where rated games begin. Whoever changes a row of `crates/ai/src/levels` plays the two matches of that
+/// level again (`--from 3 --to 4` for level 3.5), and in the end all of them: below the table are the ratings that follow.
 #[derive(Args)]
 pub(crate) struct LadderArgs {
     /// mandala, stones or mana.
@@ -51,6 +52,16 @@ pub(crate) struct LadderArgs {
     /// The number of players; with more than two, one against the rest.
     #[arg(short, long, default_value_t = 2)]
     players: u64,
+    /// The lowest level that plays.
+    #[arg(long, value_name = "LEVEL", default_value = "1")]
+    from: Level,
+    /// The highest level that plays.
+    #[arg(long, value_name = "LEVEL", default_value = "5")]
+    to: Level,
+    /// Let level 5 look at so many nodes (Mana) or visits instead of thinking for its second: cheaper, and the same on
+    /// every machine.
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
+    highest: Option<u32>,
     #[command(flatten)]
     table: TableArgs,
 }
@@ -64,11 +75,15 @@ impl LadderArgs {
         let (least, most) = self.game.players();
         let players = Players::within(self.players, least, most)?;
         let setting = self.table.setting()?;
-        let mut text = play(ladder(self.game, players), &setting, &Interrupt::listen()?)?;
+        let highest = self.highest.map(|visits| Budget::Visits(visits.into()));
+        let trials = ladder(self.game, players, self.from..=self.to, highest);
+        let mut text = play(trials, &setting, &Interrupt::listen()?)?;
+        let highest = self.highest.map_or_else(String::new, |visits| format!(" --highest {visits}"));
         let _ = write!(
             text,
-            "\nEach level with its own budget. Repeat with `mozaika ladder {} --players {} --games {} --seed {}`.\n",
-            self.game, self.players, setting.games, setting.seed
+            "\nEach level with its own budget. Repeat with `mozaika ladder {} --players {} --from {} --to {}{highest} \
+             --games {} --seed {}`.\n",
+            self.game, self.players, self.from, self.to, setting.games, setting.seed
         );
         write(self.table.out.as_deref(), &text)
     }

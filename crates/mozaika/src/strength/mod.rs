@@ -2,6 +2,7 @@
 
 mod args;
 mod ladder;
+mod ratings;
 mod table;
 mod trial;
 

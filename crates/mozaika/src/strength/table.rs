@@ -5,9 +5,10 @@ use std::io::Write;
 use anyhow::Result;
 
 use mozaika_ai::Opponents;
-use mozaika_arena::{ArenaError, Contest, Grid, Interrupt, MatchSetup, Plan, Report, elo, percent, points};
+use mozaika_arena::{ArenaError, Contest, Grid, Interrupt, Plan, Report, elo, percent, points};
 use mozaika_games::with_game_type;
 
+use super::ratings::Steps;
 use super::trial::Trial;
 
 /// How the matches are played.
@@ -17,8 +18,9 @@ pub(super) struct Setting {
     pub(super) seed: String,
 }
 
-/// Plays the matches one after another, tells each on standard error, and returns the table in Markdown. An
-/// interrupt ends it early: the table then has the matches that were finished, and the last as far as it came.
+/// Plays the matches one after another, tells each on standard error, and returns the table in Markdown; below it, if every level was
+/// measured against the one below, the ratings that follow. An interrupt ends it early: the table then has the matches that were
+/// finished, and the last as far as it came.
 ///
 /// # Errors
 /// A match cannot be played.
@@ -40,6 +42,7 @@ pub(super) fn play(trials: Vec<Trial>, setting: &Setting, interrupt: &Interrupt)
         "ms over budget at most",
     ]);
     let total = trials.len();
+    let mut steps = Steps::default();
     for (number, trial) in trials.into_iter().enumerate() {
         if interrupt.is_raised() {
             break;
@@ -51,12 +54,15 @@ pub(super) fn play(trials: Vec<Trial>, setting: &Setting, interrupt: &Interrupt)
         let report = with_game_type!(trial.game, G => play_one::<G>(&trial, setting, interrupt))?;
         if report.measurements[0].tally.games() > 0 {
             grid.row(row(&trial, &report));
+            if let Some(level) = trial.step() {
+                steps.add(level, elo(report.measurements[0].tally.score(), trial.players.count()));
+            }
         }
         for forfeit in &report.forfeits {
             drop(writeln!(std::io::stderr(), "  {forfeit}"));
         }
     }
-    Ok(grid.markdown())
+    Ok(grid.markdown() + &steps.ratings().map_or_else(String::new, super::ratings::Ratings::markdown))
 }
 
 fn play_one<G: Opponents>(
@@ -66,7 +72,7 @@ fn play_one<G: Opponents>(
 ) -> Result<Report, ArenaError> {
     let contest = Contest::<G>::new(
         Plan {
-            setup: MatchSetup { opening: G::OPENING, ..MatchSetup::new(trial.players) },
+            setup: trial.setup(),
             entrants: vec![trial.player.clone().into(), trial.against.clone().into()],
             games: setting.games,
             seed: setting.seed.clone(),
@@ -115,12 +121,19 @@ mod tests {
     use mozaika_games::GameId;
     use mozaika_rules::Players;
 
-    use super::super::trial::Target;
+    use super::super::trial::{Beginning, Target};
     use super::*;
 
     fn trial(target: Target) -> Trial {
         let random = Contestant::baseline(Baseline::Random);
-        Trial { game: GameId::Mana, players: Players::TWO, player: random.clone(), against: random, target }
+        Trial {
+            game: GameId::Mana,
+            players: Players::TWO,
+            beginning: Beginning::Lot,
+            player: random.clone(),
+            against: random,
+            target,
+        }
     }
 
     #[test]

@@ -2,9 +2,11 @@
 
 use std::fmt;
 
-use mozaika_arena::{Contestant, percent};
-use mozaika_games::GameId;
+use mozaika_ai::{Level, Opponents};
+use mozaika_arena::{Contestant, MatchSetup, PlayerKind, percent};
+use mozaika_games::{Editions, GameId, with_game_type};
 use mozaika_rules::Players;
+use mozaika_table::fair_options;
 
 /// The score that a player should have.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,6 +15,8 @@ pub(super) enum Target {
     AtLeast(f64),
     /// This or less: the other player should be stronger.
     AtMost(f64),
+    /// From the first to the second: one step of a staircase.
+    Between(f64, f64),
     /// Nothing is expected.
     Open,
 }
@@ -23,6 +27,7 @@ impl Target {
         match self {
             Target::AtLeast(least) => Some(score >= least),
             Target::AtMost(most) => Some(score <= most),
+            Target::Between(least, most) => Some((least..=most).contains(&score)),
             Target::Open => None,
         }
     }
@@ -33,9 +38,19 @@ impl fmt::Display for Target {
         match self {
             Target::AtLeast(least) => write!(f, "≥ {}", percent(*least)),
             Target::AtMost(most) => write!(f, "≤ {}", percent(*most)),
+            Target::Between(least, most) => write!(f, "{}–{}", percent(*least), percent(*most)),
             Target::Open => f.write_str("–"),
         }
     }
+}
+
+/// How the games of a match begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Beginning {
+    /// As a game begins by itself, and where nothing else makes two games differ, after some actions by lot.
+    Lot,
+    /// As rated games begin: with the options that are fair, whoever sits where.
+    Rated,
 }
 
 /// A match with what is expected of the first player.
@@ -43,12 +58,39 @@ impl fmt::Display for Target {
 pub(super) struct Trial {
     pub(super) game: GameId,
     pub(super) players: Players,
+    pub(super) beginning: Beginning,
     pub(super) player: Contestant,
     pub(super) against: Contestant,
     pub(super) target: Target,
 }
 
 impl Trial {
+    /// The step of the ladder that is measured, if it is one: the upper of two neighbouring levels.
+    pub(super) fn step(&self) -> Option<Level> {
+        match (&self.player.kind, &self.against.kind) {
+            (PlayerKind::Level(upper), PlayerKind::Level(lower)) => {
+                (*upper as usize == *lower as usize + 1).then_some(*upper)
+            }
+            _ => None,
+        }
+    }
+
+    /// How its games are set up.
+    pub(super) fn setup(&self) -> MatchSetup {
+        let setup = MatchSetup::new(self.players);
+        match self.beginning {
+            Beginning::Lot => {
+                MatchSetup { opening: with_game_type!(self.game, G => <G as Opponents>::OPENING), ..setup }
+            }
+            Beginning::Rated => {
+                let editions = Editions::default();
+                let fair = fair_options(self.game, &editions);
+                let options = fair.map(|(name, value)| (name.to_owned(), value)).collect();
+                MatchSetup { options, ..setup }
+            }
+        }
+    }
+
     /// What is played, for a table.
     pub(super) fn title(&self) -> String {
         let name = self.game.name();

@@ -195,7 +195,7 @@ fn tables_are_written_in_markdown() {
 #[test]
 fn mistakes_on_the_command_line_are_explained() {
     for (arguments, why) in [
-        (&["arena", "mana", "6", "random"][..], "a level from 1 to 5"),
+        (&["arena", "mana", "6", "random"][..], "a level from 1 to 5, in halves"),
         (&["arena", "mana", "1"], "2 values required"),
         (&["arena", "mana", "1", "2", "-n", "0"], "--games must be at least 1"),
         (&["arena", "mana", "1", "2", "--threads", "0"], "--threads must be at least 1"),

@@ -114,7 +114,7 @@ fn wrong_words_say_what_is_allowed() {
     assert!(refused(&["play", "mana", "--players", "3"]).contains("2 to 2"));
     assert!(refused(&["play", "mana", "--option", "setup=fast"]).contains("\"standard\", \"advanced\""));
     assert!(refused(&["play", "mana", "--option", "fast"]).contains("NAME=VALUE"));
-    assert!(refused(&["play", "mana", "--seats", "you,9"]).contains("level from 1 to 5"));
+    assert!(refused(&["play", "mana", "--seats", "you,9"]).contains("level from 1 to 5, in halves"));
     assert!(refused(&["replay", "/no/such/file"]).contains("/no/such/file"));
     assert!(refused(&["rules", "MN-9.9"]).contains("MN-9.9"));
     assert!(refused(&["rules", "MN-2.3", "--lang", "de"]).contains("there are en, pl and cs"));

@@ -23,7 +23,7 @@ use crate::{Fraction, PuzzleError, PuzzleGame, Themes};
 impl Reckoned for Mandala {
     const GAME: PuzzleGame = PuzzleGame::Mandala;
     const VISITS: u64 = 40;
-    const LEVELS: [Level; 2] = [Level::ALL[1], Level::ALL[2]];
+    const LEVELS: [Level; 2] = [Level::Easy, Level::Fair];
 
     fn seating(_: &mut Dice) -> Players {
         Players::TWO

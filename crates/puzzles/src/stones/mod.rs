@@ -24,7 +24,7 @@ use crate::{Fraction, PuzzleError, PuzzleGame, Themes};
 impl Reckoned for Stones {
     const GAME: PuzzleGame = PuzzleGame::Stones;
     const VISITS: u64 = 10;
-    const LEVELS: [Level; 2] = [Level::ALL[0], Level::ALL[1]];
+    const LEVELS: [Level; 2] = [Level::Beginner, Level::Easy];
 
     fn seating(dice: &mut Dice) -> Players {
         [Players::TWO, Players::THREE, Players::FOUR][dice.below(3) as usize]

@@ -93,6 +93,7 @@ fn goes_on(table: &Summary, now: Stamp) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mozaika_ai::Level;
     use mozaika_table::Version;
 
     const NOW: Stamp = Stamp(1_000_000_000_000);
@@ -153,7 +154,7 @@ mod tests {
             game(2, vec![seat(3), seat(4)], 900),
             game(3, vec![seat(5), seat(6)], 60),
             game(4, vec![seat(7), seat(8)], 20),
-            game(5, vec![seat(5), Occupant::Computer { level: 5 }], 1),
+            game(5, vec![seat(5), Occupant::Computer { level: Level::Master }], 1),
         ];
         assert_eq!(order(tables.clone(), &strengths, &[]), [2, 1, 4, 3, 5]);
         assert_eq!(order(tables, &strengths, &[3]), [2, 1, 3, 4, 5], "what was shown before stays");

@@ -30,7 +30,6 @@ pub(crate) async fn try_it(
     Player(caller): Player,
     FileBody(wanted): FileBody<Try>,
 ) -> Result<(StatusCode, Json<Opened>), Failure> {
-    wanted.check()?;
     let record = record(&app, &wanted.game).await?;
     let config = app.config.clone();
     let begin = app.replays.run(move || wanted.begin(&record, &config.editions)).await??;

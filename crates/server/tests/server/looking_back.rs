@@ -150,7 +150,7 @@ async fn what_cannot_be_tried_is_refused_in_words() {
     for (wish, status, words) in [
         (json!({"game": {"table": played}, "after": count + 1}), 400, "must be from 0 to"),
         (json!({"game": {"table": played}, "after": -1}), 400, "does not fit"),
-        (json!({"game": {"table": played}, "after": 0, "level": 6}), 400, "levels are 1 to 5"),
+        (json!({"game": {"table": played}, "after": 0, "level": 6}), 400, "a level from 1 to 5, in halves"),
         (json!({"game": {"table": "aaaaaaaaaaaaaaaa"}, "after": 0}), 404, "no such table"),
         (json!({"game": {"table": "x"}, "after": 0}), 404, "no such table"),
         (json!({"game": {"file": "x"}, "after": 0}), 400, "file"),

@@ -177,6 +177,7 @@ pub(crate) const ROW_KINDS: &[RowKind] = &[
             ("seat", Number),
             ("person", Text),
             ("level", Number),
+            ("half", Flag),
             ("game", Text),
             ("kind", Text),
             ("ended", Number),

@@ -23,6 +23,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0008_tournaments.sql"),
     include_str!("migrations/0009_order.sql"),
     include_str!("migrations/0010_places.sql"),
+    include_str!("migrations/0011_half_levels.sql"),
 ];
 
 /// The number of the lock: "mozaika" in ASCII.

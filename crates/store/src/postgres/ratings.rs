@@ -38,11 +38,11 @@ const LOCK: &str = "SELECT pg_advisory_xact_lock($1, hashtext($2)) IS NOT NULL A
 const TRY_LOCK: &str = "SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS locked";
 
 const ROW: &str =
-    "table_id, seat, person, level, game, kind, ended, rank, left_early, rating, deviation, volatility";
+    "table_id, seat, person, level, half, game, kind, ended, rank, left_early, rating, deviation, volatility";
 const WRITE: &str = "INSERT INTO rated_seats
-        (table_id, seat, person, level, game, kind, ended, rank, left_early, rating, deviation, volatility)
-    SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::bigint[],
-        $8::bigint[], $9::boolean[], $10::bigint[], $11::bigint[], $12::bigint[])
+        (table_id, seat, person, level, half, game, kind, ended, rank, left_early, rating, deviation, volatility)
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::boolean[], $6::text[], $7::text[],
+        $8::bigint[], $9::bigint[], $10::boolean[], $11::bigint[], $12::bigint[], $13::bigint[])
     ON CONFLICT (table_id, seat) DO UPDATE SET
         rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility";
 const BEFORE: &str = "SELECT asked.person, found.rating, found.deviation, found.volatility, found.ended
@@ -165,8 +165,9 @@ async fn write(connection: &Connection, games: &[CountedGame]) -> Result<(), Sto
         let seats: Vec<i64> = rows.iter().map(|row| row.seat.into()).collect();
         let who: Vec<_> = rows.iter().map(|row| rating_count::columns(row.played.who)).collect();
         let people: Vec<Option<&str>> =
-            who.iter().map(|(person, _)| person.as_ref().map(PersonId::as_str)).collect();
-        let levels: Vec<Option<i64>> = who.iter().map(|(_, level)| level.map(i64::from)).collect();
+            who.iter().map(|(person, ..)| person.as_ref().map(PersonId::as_str)).collect();
+        let levels: Vec<Option<i64>> = who.iter().map(|&(_, level, _)| level).collect();
+        let halves: Vec<bool> = who.iter().map(|&(.., half)| half).collect();
         let games: Vec<&str> = rows.iter().map(|row| row.game.id()).collect();
         let kinds: Vec<&str> = rows.iter().map(|row| row.kind.name()).collect();
         let ended: Vec<i64> = rows.iter().map(|row| millis(row.ended)).collect();
@@ -181,6 +182,7 @@ async fn write(connection: &Connection, games: &[CountedGame]) -> Result<(), Sto
                     &seats,
                     &people,
                     &levels,
+                    &halves,
                     &games,
                     &kinds,
                     &ended,
@@ -202,10 +204,7 @@ fn rank(row: &Row) -> Result<u8, StoreError> {
 
 fn row(row: &Row) -> Result<RatedRow, StoreError> {
     let who = match get::<Option<i64>>(row, "level")? {
-        Some(level) => {
-            let level = u8::try_from(level).map_err(|_| unreadable("level"))?;
-            RatedPlayer::Computer { level }
-        }
+        Some(level) => rating_count::computer(level, get(row, "half")?).ok_or_else(|| unreadable("level"))?,
         None => RatedPlayer::Person { person: person(row, "person")? },
     };
     Ok(RatedRow {

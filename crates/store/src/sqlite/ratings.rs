@@ -13,6 +13,7 @@ use super::columns::{game, kind, millis, person, stamp, table};
 use super::puzzles::strength;
 use super::tables::all;
 use crate::rating_count::{self, CountedGame, RatedRow, Strengths};
+use crate::values::unreadable;
 use crate::{Rating, RatingPoint, Ratings, Recount, StoreError};
 
 const LATER: &str = "SELECT * FROM rated_seats WHERE game = ?1 AND kind = ?2 AND (ended, table_id) > (?3, ?4)
@@ -21,8 +22,8 @@ const BEFORE: &str = "SELECT * FROM rated_seats
     WHERE person = ?1 AND game = ?2 AND kind = ?3 AND (ended, table_id) < (?4, ?5)
     ORDER BY ended DESC, table_id DESC, seat DESC LIMIT 1";
 const WRITE: &str = "INSERT OR REPLACE INTO rated_seats
-        (table_id, seat, person, level, game, kind, ended, rank, left_early, rating, deviation, volatility)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
+        (table_id, seat, person, level, half, game, kind, ended, rank, left_early, rating, deviation, volatility)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
 const OF: &str = "SELECT * FROM (
         SELECT *, count(*) OVER (PARTITION BY game, kind) AS games, row_number() OVER (
             PARTITION BY game, kind ORDER BY ended DESC, table_id DESC, seat DESC) AS place
@@ -114,13 +115,14 @@ fn write(connection: &Connection, games: &[CountedGame]) -> Result<(), StoreErro
     for RatedRow { table, seat, game, kind, ended, played, after } in games.iter().flat_map(CountedGame::rows)
     {
         let RatedSeat { who, rank, left_early } = played;
-        let (person, level) = rating_count::columns(who);
+        let (person, level, half) = rating_count::columns(who);
         let Strength { rating, deviation, volatility } = after;
         statement.execute(params![
             table.as_str(),
             seat,
             person.as_ref().map(PersonId::as_str),
             level,
+            half,
             game.id(),
             kind.name(),
             millis(ended),
@@ -135,9 +137,9 @@ fn write(connection: &Connection, games: &[CountedGame]) -> Result<(), StoreErro
 }
 
 fn row(row: &Row<'_>) -> Result<RatedRow, StoreError> {
-    let level: Option<u8> = row.get("level")?;
+    let level: Option<i64> = row.get("level")?;
     let who = match level {
-        Some(level) => RatedPlayer::Computer { level },
+        Some(level) => rating_count::computer(level, row.get("half")?).ok_or_else(|| unreadable("level"))?,
         None => RatedPlayer::Person { person: person(row, "person")? },
     };
     Ok(RatedRow {

@@ -1,5 +1,6 @@
 //! Finished games that were played elsewhere, as the logs of tables.
 
+use mozaika_ai::Level;
 use mozaika_games::{GameId, SavedGame};
 use mozaika_rules::{Dice, Seat, Seed, Viewer};
 use mozaika_table::{
@@ -32,7 +33,7 @@ fn kept(saved: &SavedGame) -> Table {
 fn played(game: GameId, players: usize, most: usize) -> Table {
     let person =
         Occupant::Person { person: PersonId::from_bytes([1; 10]), name: "Mira".to_owned(), bot: false };
-    let mut seats = vec![Occupant::Computer { level: 2 }; players];
+    let mut seats = vec![Occupant::Computer { level: Level::EasyPlus }; players];
     seats[0] = person.clone();
     if players > 2 {
         seats[1] = person;

@@ -1,5 +1,6 @@
 //! Whom an entry calls: whoever is to act or is asked something, and nobody for what they did themselves.
 
+use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_table::{CallKind, Command, CommandKey, Entry, Event, PersonId, Table, TimeControl};
 
@@ -71,7 +72,7 @@ fn the_host_is_called_by_each_who_sits_down() {
     assert_eq!(calls(&mut sitting, Bo, sit(1)), joined);
     assert_eq!(calls(&mut sitting, Cy, sit(2)), joined);
     assert_eq!(calls(&mut sitting, Cy, Command::Stand { seat: seat(2) }), []);
-    assert_eq!(calls(&mut sitting, Ada, Command::SeatComputer { seat: seat(2), level: 1 }), []);
+    assert_eq!(calls(&mut sitting, Ada, Command::SeatComputer { seat: seat(2), level: Level::Beginner }), []);
     assert_eq!(sitting.table.call_now(Ada.id(), CallKind::Joined), Some(CallKind::Joined));
     sitting.ok(Ada, Command::Start);
     let turn = (sitting.person_to_act() == Some(Ada)).then_some(CallKind::Turn);

@@ -1,5 +1,6 @@
 //! Handing the seat of a person who is long gone to a computer, by consent.
 
+use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_table::{Command, Leaving, Refusal, Status, TimeControl};
 
@@ -46,7 +47,7 @@ fn of_three_the_third_is_asked() {
     assert_eq!(sitting.refused(Ada, answer(true)), Refusal::NothingToAnswer);
     assert_eq!(sitting.refused(Eve, answer(true)), Refusal::NothingToAnswer);
     let offer = sitting.seen_by(Bo).state.offers.hand_over.unwrap();
-    assert_eq!((offer.by, offer.seat, offer.level, offer.agreed.len()), (seat(0), seat(2), 3, 0));
+    assert_eq!((offer.by, offer.seat, offer.level, offer.agreed.len()), (seat(0), seat(2), Level::Fair, 0));
     assert!(sitting.can(Bo).contains(&"answer_hand_over"));
     let mut declined = sitting.clone();
     declined.ok(Bo, answer(false));

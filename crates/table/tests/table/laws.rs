@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_rules::{Dice, Seat, Seed, Viewer};
 use mozaika_table::{
@@ -32,7 +33,7 @@ fn some_table(dice: &mut Dice) -> Sitting {
 fn some_occupant(index: u32, dice: &mut Dice) -> Occupant {
     match dice.below(8) {
         0 => Occupant::Open,
-        1 => computer(1 + dice.below(5) as u8),
+        1 => computer(1.0 + f64::from(dice.below(9)) / 2.0),
         2 => Ada.seated(),
         _ => Person::ALL[index as usize].seated(),
     }
@@ -66,7 +67,7 @@ fn some_command(sitting: &Sitting, dice: &mut Dice) -> Command {
     match dice.below(32) {
         0 => Command::Sit { seat: some_seat(dice), name: None },
         1 => Command::Stand { seat: some_seat(dice) },
-        2 => Command::SeatComputer { seat: some_seat(dice), level: dice.below(7) as u8 },
+        2 => Command::SeatComputer { seat: some_seat(dice), level: *dice.pick(&Level::ALL).unwrap() },
         3 => Command::AddEntropy { seat: maybe_seat(dice), text: format!("{}", dice.below(100)) },
         4 | 5 => Command::Start,
         6 if dice.below(3) == 0 => Command::Resign { seat: maybe_seat(dice) },

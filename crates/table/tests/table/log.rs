@@ -1,5 +1,6 @@
 //! Logs that cannot be read: nothing is guessed, nothing panics.
 
+use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_table::{
     BadLog, Entry, Event, Occupant, Opening, Secret, Table, TableSecrets, TimeControl, Version,
@@ -103,7 +104,10 @@ fn an_entry_that_cannot_have_happened_leaves_the_table_as_it_was() {
         (&started, acted(3, "setup:b1")),
         (&started, Event::TakeBackAnswered { seat: seat(1), accept: true }),
         (&started, Event::HandOverAnswered { by: seat(1), accept: true }),
-        (&started, Event::HandOverAsked { seat: seat(0), by: seat(3), level: 1, absent: Vec::new() }),
+        (
+            &started,
+            Event::HandOverAsked { seat: seat(0), by: seat(3), level: Level::Beginner, absent: Vec::new() },
+        ),
         (&over, acted(0, "setup:b1")),
         (&over, Event::Resigned { seat: seat(1) }),
         (&over, Event::DrawAnswered { seat: seat(1), accept: true }),

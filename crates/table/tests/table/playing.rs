@@ -1,5 +1,6 @@
 //! Playing actions: whose turn it is, what the client saw, what the rules forbid, what computers do.
 
+use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_rules::Viewer;
 use mozaika_table::{Command, Effect, Reason, Refusal, Status, TimeControl, Version};
@@ -111,7 +112,7 @@ fn a_computer_plays_its_own_seat_in_its_own_turn_and_on_the_position_it_thought_
     assert_eq!(play(&sitting, 1, "setup:b6", early), Refusal::NotYourTurn(seat(1)));
     sitting.plays("setup:b1");
     let task = sitting.table.computer_task(NOON).unwrap();
-    assert_eq!((task.seat, task.level.number()), (seat(1), 2));
+    assert_eq!((task.seat, task.level), (seat(1), Level::Easy));
     assert_eq!(play(&sitting, 1, "setup:b6", early), Refusal::Stale(early.0));
     assert_eq!(play(&sitting, 1, "setup:a6", task.version).rule().unwrap().0, "MN-1.3");
     sitting.ok(Ada, say("think well"));

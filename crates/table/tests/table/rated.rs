@@ -1,5 +1,6 @@
 //! Rated games: what is not allowed in them, and what counts in the end.
 
+use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_table::{
     Command, Event, Opening, RatedLaw, RatedPlayer, RatedSeat, RatingKind, Refusal, Status, TimeControl,
@@ -76,13 +77,35 @@ fn a_rated_table_is_opened_for_people_with_clocks_and_a_fair_start() {
 }
 
 #[test]
+fn programs_are_rated_apart_from_people_and_never_against_computers() {
+    let check = |opening: &Opening| opening.check_rated(&Default::default());
+    let for_programs = |opening| Opening { programs: true, ..opening };
+    let two = for_programs(rated(GameId::Stones, &[Ada, Bo]));
+    assert_eq!((check(&two), two.rating_kind()), (Ok(()), Some(RatingKind::Programs)));
+    let time = TimeControl::Correspondence { days: 3 };
+    assert_eq!(Opening { time, ..two.clone() }.rating_kind(), Some(RatingKind::Programs));
+    let untimed = Opening { time: TimeControl::Untimed, ..two.clone() };
+    assert_eq!((check(&untimed), untimed.rating_kind()), (Err(RatedLaw::Clocks), None));
+    let mut alone = for_programs(rated(GameId::Stones, &[Ada]));
+    alone.seats.push(computer(5));
+    assert_eq!(check(&alone), Err(RatedLaw::ProgramsApart));
+    assert_eq!(check(&Opening { programs: false, ..alone }), Ok(()), "a person may");
+    let mut sitting = Sitting::open_with(two, secret(), None);
+    sitting.ok(Ada, Command::Start);
+    sitting.ok(Bo, RESIGN);
+    let game = sitting.table.rated_game().unwrap();
+    assert_eq!(game.kind, RatingKind::Programs);
+    assert!(sitting.seen_by(Ada).programs && sitting.table.summary(NOON).programs);
+}
+
+#[test]
 fn everybody_has_one_seat_and_no_seat_is_a_computers() {
     let mut opening = rated(GameId::Stones, &[Ada]);
     opening.seats.extend([mozaika_table::Occupant::Open, mozaika_table::Occupant::Open]);
     let mut sitting = Sitting::open_with(opening, secret(), None);
     let sit = |number| Command::Sit { seat: seat(number), name: None };
     assert_eq!(sitting.refused(Ada, sit(1)), refused(RatedLaw::OneSeat));
-    let put = Command::SeatComputer { seat: seat(1), level: 3 };
+    let put = Command::SeatComputer { seat: seat(1), level: Level::FairPlus };
     assert_eq!(sitting.refused(Ada, put), refused(RatedLaw::Mixed));
     assert!(!sitting.can(Ada).contains(&"seat_computer"));
     sitting.ok(Bo, sit(1));
@@ -189,7 +212,7 @@ fn a_draw_counts_once_both_have_played() {
 #[test]
 fn one_person_plays_computers_for_a_rating_of_its_own_kind() {
     let mut opening = Opening { time: TimeControl::Untimed, ..rated(GameId::Mandala, &[Ada]) };
-    opening.seats.push(computer(2));
+    opening.seats.push(computer(2.5));
     let mut sitting = Sitting::open_with(opening, secret(), None);
     sitting.ok(Ada, Command::Start);
     while sitting.person_to_act() != Some(Ada) {
@@ -201,11 +224,12 @@ fn one_person_plays_computers_for_a_rating_of_its_own_kind() {
     sitting.ok(Ada, RESIGN);
     let game = sitting.table.rated_game().unwrap();
     assert_eq!(game.kind, RatingKind::Computers);
-    assert_eq!(game.seats[1].who, RatedPlayer::Computer { level: 2 });
+    assert_eq!(game.seats[1].who, RatedPlayer::Computer { level: Level::EasyPlus });
     assert_eq!((game.seats[0].rank, game.seats[0].left_early), (2, true));
     for game in GameId::ALL {
-        let points: Vec<u16> = (1..=5).map(|level| level_points(game, level)).collect();
-        assert!(points.is_sorted() && points[1] == 1500, "{game}: {points:?}");
+        let points = Level::ALL.map(|level| level_points(game, level));
+        assert!(points.windows(2).all(|pair| pair[0] < pair[1]), "{game}: {points:?}");
+        assert_eq!(level_points(game, Level::Easy), 1500);
     }
 }
 

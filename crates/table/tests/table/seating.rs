@@ -1,5 +1,6 @@
 //! Sitting down, computers, several seats on one device, and beginning.
 
+use mozaika_ai::Level;
 use mozaika_games::GameId;
 use mozaika_table::{Command, Effect, Event, Occupant, Refusal, Status, TimeControl};
 
@@ -59,7 +60,8 @@ fn nobody_sits_or_stands_once_the_game_has_begun() {
     sitting.ok(Bo, sit(1));
     sitting.ok(Ada, Command::Start);
     let playing = Refusal::WrongStatus(Status::Playing);
-    let commands = [sit(1), stand(1), Command::Start, Command::SeatComputer { seat: seat(1), level: 1 }];
+    let commands =
+        [sit(1), stand(1), Command::Start, Command::SeatComputer { seat: seat(1), level: Level::Beginner }];
     for command in commands {
         assert_eq!(sitting.refused(Ada, command), playing);
     }
@@ -71,12 +73,10 @@ fn nobody_sits_or_stands_once_the_game_has_begun() {
 fn the_host_fills_seats_with_computers() {
     let mut sitting = two_seats();
     let put = |number, level| Command::SeatComputer { seat: seat(number), level };
-    assert_eq!(sitting.refused(Bo, put(1, 2)), Refusal::NotHost);
-    assert_eq!(sitting.refused(Ada, put(1, 6)), Refusal::NoLevel(6));
-    assert_eq!(sitting.refused(Ada, put(1, 0)), Refusal::NoLevel(0));
-    assert_eq!(sitting.refused(Ada, put(0, 1)), Refusal::SeatTaken(seat(0)));
-    sitting.ok(Ada, put(1, 4));
-    assert_eq!(sitting.table.occupant(seat(1)), Some(&computer(4)));
+    assert_eq!(sitting.refused(Bo, put(1, Level::Easy)), Refusal::NotHost);
+    assert_eq!(sitting.refused(Ada, put(0, Level::Beginner)), Refusal::SeatTaken(seat(0)));
+    sitting.ok(Ada, put(1, Level::StrongPlus));
+    assert_eq!(sitting.table.occupant(seat(1)), Some(&computer(4.5)));
     assert_eq!(sitting.refused(Bo, stand(1)), Refusal::NotYourSeat(seat(1)));
     sitting.ok(Ada, Command::Start);
 }
@@ -125,7 +125,7 @@ fn who_comes_cannot_fill_the_log_before_the_game() {
     }
     sitting.ok(Ada, stand(1));
     assert_eq!(sitting.refused(Bo, sit(1)), Refusal::TooLong);
-    sitting.ok(Ada, Command::SeatComputer { seat: seat(1), level: 1 });
+    sitting.ok(Ada, Command::SeatComputer { seat: seat(1), level: Level::Beginner });
     assert_eq!(sitting.ok(Ada, Command::Start), Effect::Began);
 }
 
@@ -206,7 +206,7 @@ fn a_table_of_computers_only_has_a_duty_at_once() {
     let mut sitting = Sitting::open(GameId::Mana, vec![computer(1), computer(5)], TimeControl::Untimed);
     sitting.ok(Ada, Command::Start);
     let task = sitting.table.computer_task(NOON).unwrap();
-    assert_eq!((task.seat, task.level.number(), task.clock), (seat(0), 1, None));
+    assert_eq!((task.seat, task.level, task.clock), (seat(0), Level::Beginner, None));
     assert!(sitting.table.summary(NOON).computer_to_act);
     assert_eq!(sitting.table.rematch(), None, "nobody is there to want one");
     assert!(matches!(sitting.log[1].event, Event::Started));

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use mozaika_ai::Level;
 use mozaika_games::{GameId, RULES_VERSION};
 use mozaika_rules::{Seat, Viewer};
 use mozaika_table::{
@@ -50,8 +51,8 @@ impl Person {
     }
 }
 
-pub fn computer(level: u8) -> Occupant {
-    Occupant::Computer { level }
+pub fn computer(level: impl Into<f64>) -> Occupant {
+    Occupant::Computer { level: Level::new(level.into()).expect("a level") }
 }
 
 pub fn seat(number: u8) -> Seat {

@@ -1,5 +1,6 @@
 //! Small values: names that are read back, people who are forgotten, and commands told from others with the same id.
 
+use mozaika_ai::Level;
 use mozaika_rules::Seat;
 use mozaika_table::{Command, CommandId, Event, Occupant, Pace, PersonId};
 
@@ -17,7 +18,7 @@ fn names_are_read_back() {
     assert_eq!((id.as_str(), String::from(id.clone())), ("c1", "c1".to_owned()));
     let ada = Occupant::Person { person: person(1), name: "Ada".to_owned(), bot: false };
     assert_eq!((ada.name(), ada.person()), (Some("Ada"), Some(person(1))));
-    assert_eq!((Occupant::Open.name(), Occupant::Computer { level: 2 }.name()), (None, None));
+    assert_eq!((Occupant::Open.name(), Occupant::Computer { level: Level::Easy }.name()), (None, None));
 }
 
 #[test]

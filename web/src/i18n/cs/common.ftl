@@ -42,13 +42,7 @@ level = { $level ->
     [4] Silný
    *[5] Mistr
 }
-level-small = { $level ->
-    [1] začátečník
-    [2] lehký
-    [3] střední
-    [4] silný
-   *[5] mistr
-}
+level-more = o něco silnější
 presence = { $presence ->
     [here] u stolu
     [away] na chvíli pryč

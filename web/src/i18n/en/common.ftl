@@ -42,13 +42,7 @@ level = { $level ->
     [4] Strong
    *[5] Master
 }
-level-small = { $level ->
-    [1] beginner
-    [2] easy
-    [3] fair
-    [4] strong
-   *[5] master
-}
+level-more = a bit stronger
 presence = { $presence ->
     [here] here
     [away] away

@@ -31,7 +31,7 @@ export interface Common {
   'game-name': 'game';
   'levels': never;
   'level': 'level';
-  'level-small': 'level';
+  'level-more': never;
   'presence': 'presence';
   'guest-name': 'number';
   'bot-name': 'name';

@@ -42,13 +42,7 @@ level = { $level ->
     [4] Silny
    *[5] Mistrz
 }
-level-small = { $level ->
-    [1] początkujący
-    [2] łatwy
-    [3] średni
-    [4] silny
-   *[5] mistrz
-}
+level-more = trochę mocniejszy
 presence = { $presence ->
     [here] przy stole
     [away] chwilowa nieobecność
@@ -110,7 +104,7 @@ problem = { $code ->
     [login_taken] Ta nazwa jest zajęta. Wybierz inną.
     [unknown_link] Ten link już wykorzystano albo jest za stary. Utwórz nowy na drugim urządzeniu.
     [too_many_tokens] Jest już dwadzieścia tokenów. Najpierw usuń któryś.
-    [too_many_devices] Powiadomienia działają już na dziesięciu urządzeniach. Wyloguj się tam, gdzie już nie grasz: listę pokazuje strona konta.
+    [too_many_devices] Powiadomienia działają na dziesięciu urządzeniach. Wyloguj się tam, gdzie już nie grasz (strona konta).
     [stale] Gra poszła dalej. Spójrz jeszcze raz i wybierz ponownie.
     [not_your_turn] To nie twoja kolej.
     [illegal] To niedozwolone.
@@ -124,7 +118,7 @@ problem = { $code ->
     [not_gone] Ta osoba jest nieobecna zbyt krótko. Poczekaj kilka minut.
     [asked_already] Ktoś już o to poprosił. Poczekaj na odpowiedź.
     [nothing_to_answer] Nie ma już na co odpowiadać.
-    [rated_account] W partie rankingowe grają tylko osoby z kontem. Załóż konto na stronie „Konto” albo wybierz inny stół.
+    [rated_account] W partie rankingowe grają tylko osoby z kontem. Załóż konto albo wybierz inny stół.
     [rated_programs_apart] Programy grają w partiach rankingowych tylko z programami. Wybierz inny stół.
     [rated_one_seat] W partii rankingowej każdy zajmuje jedno miejsce.
     [silenced] Przy tym stole nie możesz pisać na czacie.

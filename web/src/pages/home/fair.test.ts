@@ -16,7 +16,7 @@ const offered: Offered = {
       fair: { value: 'balanced', only_with: { edition: 'bird' } },
     },
   ],
-  ratings: [1250, 1500, 1880, 2255, 2555],
+  ratings: [1250, 1375, 1500, 1690, 1880, 2065, 2255, 2405, 2555],
 };
 const against = (...levels: Level[]) => ({ players: 2, levels, place: 0, options: {}, aids: true });
 
@@ -42,6 +42,8 @@ it('plays rated games with the fair values and what they need', () => {
 
 it('compares strength from level 4 on, and only with those who play', () => {
   expect(isContest(against(3, 5, 5))).toBe(false);
+  expect(isContest(against(3.5))).toBe(false);
   expect(isContest(against(4))).toBe(true);
+  expect(isContest(against(4.5))).toBe(true);
   expect(isContest(against(5, 1, 1))).toBe(true);
 });

@@ -35,6 +35,8 @@ it('knows a seat that was left to a computer', () => {
 
 it('reads levels from a file', () => {
   expect(sittersOf(record, null, null).map(({ level }) => level)).toEqual([undefined, 4]);
+  const names = ['computer 3.5', 'computer 3.25'];
+  expect(sittersOf({ ...record, names }, null, null).map(({ level }) => level)).toEqual([3.5, undefined]);
 });
 
 it('says "you" only to the seat that is looked from', () => {

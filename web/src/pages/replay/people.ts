@@ -13,8 +13,7 @@ export interface Sitter {
 /** A file says "computer 3"; a table knows who was one. */
 function levelOf(name: string, seat: Outlook['state']['seats'][number] | undefined): Level | undefined {
   if (seat) return seat.kind === 'computer' && !seat.before ? seat.level : undefined;
-  const number = /^computer ([1-5])$/.exec(name)?.[1];
-  return LEVELS.find((level) => String(level) === number);
+  return LEVELS.find((level) => name === `computer ${level}`);
 }
 
 /** `table` is null for a game from a file; `seat` is one's own. */

@@ -127,8 +127,12 @@ fn every_kind_of_bad_request_has_its_code() {
     assert_eq!(engine.code(json!({"cmd": "view"})), "bad_request");
     assert_eq!(engine.code(json!({"cmd": "view", "seat": 2})), "bad_request");
     assert_eq!(engine.code(json!({"cmd": "perft", "depth": -1})), "bad_request");
-    assert_eq!(engine.code(json!({"cmd": "go", "level": 6})), "bad_request");
-    assert_eq!(engine.code(json!({"cmd": "go", "level": 0})), "bad_request");
+    for level in [json!(6), json!(0), json!(1.25), json!("2")] {
+        let error = engine.error(json!({"cmd": "go", "level": level}));
+        assert_eq!(error["code"], "bad_request");
+        assert!(error.to_string().contains("a level from 1 to 5, in halves"), "{error}");
+    }
+    assert_eq!(engine.ask(json!({"cmd": "go", "level": 1.5, "visits": 5}))["ok"], true);
     assert_eq!(engine.code(json!({"cmd": "go", "millis": 5, "visits": 5})), "bad_request");
     assert_eq!(engine.code(json!({"cmd": "go", "baseline": "best"})), "bad_request");
     assert_eq!(engine.code(json!({"cmd": "go", "baseline": "plain", "level": 3})), "bad_request");

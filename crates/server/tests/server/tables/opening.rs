@@ -98,7 +98,18 @@ async fn what_cannot_be_is_refused_in_words() {
     for (table, words) in [
         (json!({"game": "chess", "seats": [me, me]}), "chess"),
         (json!({"game": "mana", "seats": [me]}), "players"),
-        (json!({"game": "mana", "seats": [me, {"kind": "computer", "level": 9}]}), "levels are 1 to 5"),
+        (
+            json!({"game": "mana", "seats": [me, {"kind": "computer", "level": 9}]}),
+            "a level from 1 to 5, in halves",
+        ),
+        (
+            json!({"game": "mana", "seats": [me, {"kind": "computer", "level": 1.25}]}),
+            "a level from 1 to 5, in halves",
+        ),
+        (
+            json!({"game": "mana", "seats": [me, {"kind": "computer", "level": "2"}]}),
+            "a level from 1 to 5, in halves",
+        ),
         (json!({"game": "mana", "seats": [me, {"kind": "open"}], "start": true}), "all seats are taken"),
         (json!({"game": "mana", "seats": [me, me], "options": {"edition": "x"}}), "edition"),
         (json!({"game": "mana", "seats": [me, me], "colour": "red"}), "colour"),

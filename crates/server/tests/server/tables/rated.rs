@@ -88,7 +88,7 @@ async fn a_rating_against_computers_is_ones_own() {
     let server = TestServer::new();
     let ((mut mira, mira_id), (mut ola, _)) = (account(&server, "Mira").await, account(&server, "Ola").await);
     let mut table = wanted();
-    table["seats"] = json!([{"kind": "me"}, {"kind": "computer", "level": 1}]);
+    table["seats"] = json!([{"kind": "me"}, {"kind": "computer", "level": 1.5}]);
     table["time"] = json!({"kind": "untimed"});
     table["start"] = json!(true);
     let table = open(&mut mira, table).await;
@@ -101,7 +101,8 @@ async fn a_rating_against_computers_is_ones_own() {
     assert_eq!(mira.get(&history).await.json()["points"][0]["rank"], 2);
     assert_eq!(ola.get(&history).await.failure(), failure(403, "forbidden"));
     let games = ola.get("/api/games").await.json();
-    assert_eq!(games["games"][0]["ratings"][1], 1500);
+    assert_eq!(games["games"][0]["ratings"][2], 1500);
+    assert_eq!(games["levels"].as_array().map(Vec::len), Some(9));
 }
 
 #[tokio::test]
