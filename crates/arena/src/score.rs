@@ -51,6 +51,16 @@ impl Tally {
         self.squares += score * score;
     }
 
+    /// Adds the results of other deals.
+    pub fn join(&mut self, others: &Tally) {
+        self.wins += others.wins;
+        self.draws += others.draws;
+        self.losses += others.losses;
+        self.points += others.points;
+        self.deals += others.deals;
+        self.squares += others.squares;
+    }
+
     /// The games played.
     #[must_use]
     pub fn games(&self) -> u32 {

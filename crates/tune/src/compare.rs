@@ -67,7 +67,8 @@ fn entrant<G: Tunable>(text: &str, usual: Budget) -> Result<Entrant<G>> {
     Ok(tuned(text, weights, settings, budget.unwrap_or(usual)))
 }
 
-fn tuned<G: Tunable>(name: &str, weights: G::Weights, settings: Settings, budget: Budget) -> Entrant<G> {
+/// A player with these weights and settings.
+pub fn tuned<G: Tunable>(name: &str, weights: G::Weights, settings: Settings, budget: Budget) -> Entrant<G> {
     Entrant::new(name, budget, move || G::player(weights.clone(), &settings))
 }
 
@@ -90,14 +91,15 @@ pub fn measure<G: Tunable>(weights: [G::Weights; 2], games: u32, visits: u64, se
         &Default::default(),
     )?;
     let report = contest.run(None, &Interrupt::default())?;
-    Ok(in_words(&report, visits))
+    Ok(in_words(&report, &format!("the parent at {visits} visits")))
 }
 
-fn in_words(report: &Report, visits: u64) -> String {
+/// What a match said, in a line.
+pub fn in_words(report: &Report, against: &str) -> String {
     let tally = &report.measurements[0].tally;
     let interval = tally.interval();
     format!(
-        "{}, 95 % {}–{}, against the parent at {visits} visits ({} games, seed {})",
+        "{}, 95 % {}–{}, against {against} ({} games, seed {})",
         percent(tally.score()),
         percent(interval.low),
         percent(interval.high),

@@ -1,8 +1,9 @@
 //! `mozaika-tune`: learns the weights of the computer players, and measures them.
 //!
-//! The key decision: every game is tuned by the same three commands. `play` lets the player play itself and keeps the
-//! games, `fit` learns weights from such games, `compare` plays matches between players with any weights. What a game
-//! adds of its own is its [`Tunable`]: how its player is made, and how weights follow from games.
+//! The key decision: every game is tuned by the same four commands. `play` lets the player play itself and keeps the
+//! games, `fit` learns weights from such games, `compare` plays matches between players with any weights, and `respond`
+//! does all three in turn until it beats the highest level or its time is over. What a game adds of its own is its
+//! [`Tunable`]: how its player is made, and how weights follow from games.
 //! Everything follows from the seeds, so that the commands in the header of a file make the same file again.
 
 mod balance;
@@ -11,6 +12,8 @@ mod fit;
 mod folder;
 mod mana;
 mod mandala;
+mod recorded_game;
+mod respond;
 mod self_play;
 mod settings;
 mod stones;
@@ -38,6 +41,7 @@ enum Command {
     Play(self_play::PlayArgs),
     Fit(fit::FitArgs),
     Compare(compare::CompareArgs),
+    Respond(respond::RespondArgs),
     Balance(balance::BalanceArgs),
     Belief(mandala::BeliefArgs),
 }
@@ -56,6 +60,7 @@ impl Command {
             Command::Play(args) => args.run::<G>(),
             Command::Fit(args) => args.run::<G>(),
             Command::Compare(args) => args.run::<G>(),
+            Command::Respond(args) => args.run::<G>(),
             Command::Balance(_) => bail!("only Mana has starts to balance: mozaika-tune mana balance"),
             Command::Belief(_) => bail!("only in Mandala hands are guessed: mozaika-tune mandala belief"),
         }

@@ -12,8 +12,8 @@ use mozaika_ai::weights::{LearnedWeights, WeightsKind};
 use mozaika_rules::{Game, Players};
 use mozaika_stones::Stones;
 
-use crate::self_play::{Exploration, Instead, SelfPlayGame};
-use crate::settings::Settings;
+use crate::recorded_game::{Exploration, Instead, RecordedGame};
+use crate::settings::{SettingRange, Settings};
 use crate::tunable::{Fitting, Tunable};
 
 const UNKNOWNS: usize = FEATURES * STAGES.len();
@@ -36,6 +36,14 @@ impl Tunable for Stones {
     type Weights = Weights;
     const KINDS: &'static [WeightsKind] = &[Weights::KIND];
     const SETTINGS: &'static [&'static str] = &["c", "doubt", "root", "width", "slack", "deals"];
+    const RANGES: &'static [SettingRange] = &[
+        SettingRange::new("c", 0.1, 3.0),
+        SettingRange::new("doubt", 0.005, 0.2),
+        SettingRange::new("root", 6.0, 60.0),
+        SettingRange::new("width", 4.0, 40.0),
+        SettingRange::new("slack", 0.5, 6.0),
+        SettingRange::new("deals", 4.0, 400.0),
+    ];
     const EPOCHS: u32 = 0;
     const EXPLORATION: Exploration = Exploration { one_in: 12, instead: Instead::AmongBest(6) };
 
@@ -60,11 +68,11 @@ impl Tunable for Stones {
         Box::new(StonesPlayer::tuned(Evaluation::new(weights, focus), search))
     }
 
-    fn fit(games: &[SelfPlayGame], parent: Weights, how: &Fitting) -> Result<Weights> {
+    fn fit(games: &[RecordedGame], parent: Weights, how: &Fitting) -> Result<Weights> {
         let mut fitted = parent.clone();
         for (index, players) in [Players::TWO, Players::THREE, Players::FOUR].into_iter().enumerate() {
             let mut samples = Vec::new();
-            let of_this_size = |game: &&SelfPlayGame| usize::from(game.players) == players.count();
+            let of_this_size = |game: &&RecordedGame| usize::from(game.players) == players.count();
             for (number, game) in games.iter().filter(of_this_size).enumerate() {
                 samples.extend(collect(number, game, &parent)?);
             }
@@ -87,7 +95,7 @@ impl Tunable for Stones {
 }
 
 /// Every board in every position of a game.
-fn collect(number: usize, game: &SelfPlayGame, weights: &Weights) -> Result<Vec<Sample>> {
+fn collect(number: usize, game: &RecordedGame, weights: &Weights) -> Result<Vec<Sample>> {
     let (mut samples, mut ply) = (Vec::new(), 0);
     let end = game.replay::<Stones>(|position, _| {
         let judge = Judge::new(&position.options().edition, position.players(), weights);

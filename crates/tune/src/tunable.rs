@@ -6,8 +6,8 @@ use mozaika_ai::{Opponents, Player};
 use mozaika_arena::MatchSetup;
 use mozaika_rules::Players;
 
-use crate::self_play::{Exploration, SelfPlayGame};
-use crate::settings::Settings;
+use crate::recorded_game::{Exploration, RecordedGame};
+use crate::settings::{SettingRange, Settings};
 
 /// A game whose player learns from games against itself.
 pub trait Tunable: Opponents {
@@ -19,6 +19,9 @@ pub trait Tunable: Opponents {
 
     /// The settings of the player that can be tried out, all numbers.
     const SETTINGS: &'static [&'static str];
+
+    /// Where better settings are looked for.
+    const RANGES: &'static [SettingRange];
 
     /// The settings with which the player plays itself, if they are not those with which it plays others.
     const SELF_PLAY: &'static str = "";
@@ -57,7 +60,7 @@ pub trait Tunable: Opponents {
     ///
     /// # Errors
     /// A game that cannot be replayed.
-    fn fit(games: &[SelfPlayGame], parent: Self::Weights, how: &Fitting) -> Result<Self::Weights>;
+    fn fit(games: &[RecordedGame], parent: Self::Weights, how: &Fitting) -> Result<Self::Weights>;
 }
 
 /// How weights are fitted.

@@ -64,6 +64,28 @@ fn made_weights_can_be_played_with_and_learned_from() {
 }
 
 #[test]
+fn the_same_answers_to_the_highest_level_are_found_each_time() {
+    for game in ["mandala", "stones", "mana"] {
+        let [one, other] = ["one", "other"].map(|name| {
+            let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{game}-answer-{name}"));
+            let _ = fs::remove_dir_all(&folder);
+            fs::create_dir_all(&folder).unwrap();
+            let tiny = "--rounds 3 --visits 4 --lessons 3 --trials 2 -n 2 --millis 1 --out answer";
+            tune(&folder, &format!("{game} respond {tiny}"));
+            let weights = fs::read_to_string(folder.join(format!("answer/{game}.weights"))).unwrap();
+            assert!(
+                weights.contains("against level 5 at 1 ms, with ") && weights.contains("games: 3\n"),
+                "{weights}"
+            );
+            tune(&folder, &format!("{game} compare tuned:weights=answer tuned -n 2 --visits 4"));
+            // All but how the match at equal time ended.
+            weights.lines().filter(|line| !line.starts_with("result")).collect::<Vec<_>>().join("\n")
+        });
+        assert_eq!(one, other);
+    }
+}
+
+#[test]
 fn damaged_weights_are_refused() {
     let weights = learn("damaged", "mana", 1);
     let file = weights.join("mana.weights");

@@ -12,14 +12,15 @@ use mozaika_mana::{Mana, Options, Setup};
 use mozaika_rules::Players;
 use serde_json::Map;
 
-use crate::self_play::{Exploration, Instead, SelfPlayGame};
-use crate::settings::Settings;
+use crate::recorded_game::{Exploration, Instead, RecordedGame};
+use crate::settings::{SettingRange, Settings};
 use crate::tunable::{Fitting, Tunable};
 
 impl Tunable for Mana {
     type Weights = Net;
     const KINDS: &'static [WeightsKind] = &[Net::KIND];
     const SETTINGS: &'static [&'static str] = &["depth", "noise", "full"];
+    const RANGES: &'static [SettingRange] = &[SettingRange::new("full", 2.0, 12.0)];
     const EPOCHS: u32 = 20;
     const EXPLORATION: Exploration = Exploration { one_in: 6, instead: Instead::AmongBest(8) };
 
@@ -59,7 +60,7 @@ impl Tunable for Mana {
 
     /// The parent is no beginning: the games say enough to start from nothing, and what a wide network forgets of an
     /// older one it need not carry along.
-    fn fit(games: &[SelfPlayGame], _parent: Net, how: &Fitting) -> Result<Net> {
+    fn fit(games: &[RecordedGame], _parent: Net, how: &Fitting) -> Result<Net> {
         let mut samples = Vec::new();
         for game in games {
             samples::collect(game, &mut samples)?;

@@ -5,7 +5,7 @@ use mozaika_ai::mana::Inputs;
 use mozaika_mana::{Mana, Options};
 use mozaika_rules::{Game, Seat};
 
-use crate::self_play::SelfPlayGame;
+use crate::recorded_game::RecordedGame;
 
 /// A half turn and the share of the win of the side that made it.
 pub struct Sample {
@@ -19,7 +19,7 @@ const OPINION: f32 = 0.7;
 
 /// Adds what a game teaches: each turn that the player made, judged by what it thought of the position after it. A turn
 /// drawn by lot teaches nothing, since its bird was not put where it is best.
-pub fn collect(game: &SelfPlayGame, samples: &mut Vec<Sample>) -> Result<()> {
+pub fn collect(game: &RecordedGame, samples: &mut Vec<Sample>) -> Result<()> {
     let mut met: Vec<(Seat, Inputs, f32)> = Vec::new();
     // What was made in the position before: who made it, and the inputs.
     let mut made: Option<(Seat, Inputs)> = None;

@@ -9,7 +9,8 @@ use mozaika_mandala::{Mandala, Phase};
 use mozaika_rules::{Game, Players, Viewer};
 
 use crate::folder::load;
-use crate::self_play::{SelfPlayGame, read};
+use crate::recorded_game::RecordedGame;
+use crate::self_play::read;
 
 /// Measure how surprising the other hand is to who believes, and to who takes every deal for as likely as the others.
 #[derive(Args)]
@@ -62,7 +63,7 @@ impl BeliefArgs {
 }
 
 /// Follows a game from both seats; what is believed is asked whenever the seat takes its turn, up to a reshuffle.
-fn follow(game: &SelfPlayGame, policy: &Policy, reading: Reading, found: &mut Found) -> Result<()> {
+fn follow(game: &RecordedGame, policy: &Policy, reading: Reading, found: &mut Found) -> Result<()> {
     let mut seen = Vec::new();
     game.replay::<Mandala>(|position, ply| seen.push((position.clone(), ply.action.clone())))?;
     for seat in Players::TWO.seats() {

@@ -13,8 +13,8 @@ use mozaika_ai::tree::{Formula, Noise, Settings as SearchSettings, TreePlayer};
 use mozaika_ai::weights::{LearnedWeights, WeightsKind};
 use mozaika_mandala::Mandala;
 
-use crate::self_play::{Exploration, Instead, SelfPlayGame};
-use crate::settings::Settings;
+use crate::recorded_game::{Exploration, Instead, RecordedGame};
+use crate::settings::{SettingRange, Settings};
 use crate::tunable::{Fitting, Tunable};
 
 /// How often the prior goes through the decisions.
@@ -24,6 +24,11 @@ impl Tunable for Mandala {
     type Weights = (Net, Policy);
     const KINDS: &'static [WeightsKind] = &[Net::KIND, Policy::KIND];
     const SETTINGS: &'static [&'static str] = &["c", "doubt", "noise", "halves", "slips"];
+    const RANGES: &'static [SettingRange] = &[
+        SettingRange::new("c", 0.2, 3.0),
+        SettingRange::new("doubt", 0.02, 0.6),
+        SettingRange::new("halves", 1.0, 8.0),
+    ];
     // Looks at more actions than a player that only wants to win, so that there is more to learn from.
     const SELF_PLAY: &'static str = "c=1.5,doubt=0.1";
     const EPOCHS: u32 = 8;
@@ -51,7 +56,7 @@ impl Tunable for Mandala {
     }
 
     /// Games of the greedy baseline teach the network from nothing, and the prior not at all.
-    fn fit(games: &[SelfPlayGame], (net, policy): (Net, Policy), how: &Fitting) -> Result<(Net, Policy)> {
+    fn fit(games: &[RecordedGame], (net, policy): (Net, Policy), how: &Fitting) -> Result<(Net, Policy)> {
         let (mut positions, mut lessons) = (Vec::new(), Vec::new());
         for game in games {
             samples::collect(game, &mut positions, &mut lessons)?;

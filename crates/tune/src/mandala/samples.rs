@@ -7,7 +7,7 @@ use mozaika_ai::mandala::{Features, PolicyContext, PolicyFeatures, end_values};
 use mozaika_mandala::{Mandala, Phase};
 use mozaika_rules::Game;
 
-use crate::self_play::{SelfPlayGame, Thought};
+use crate::recorded_game::{RecordedGame, Thought};
 
 /// A position with what came of it for the seat to act.
 pub struct Sample {
@@ -30,7 +30,7 @@ const ENOUGH_VISITS: u64 = 3;
 const WARMTH: f32 = 0.03;
 
 /// Adds what a game teaches.
-pub fn collect(game: &SelfPlayGame, samples: &mut Vec<Sample>, lessons: &mut Vec<Lesson>) -> Result<()> {
+pub fn collect(game: &RecordedGame, samples: &mut Vec<Sample>, lessons: &mut Vec<Lesson>) -> Result<()> {
     let mut met = Vec::new();
     let end = game.replay::<Mandala>(|position, ply| {
         let (Some(thought), Some(turn)) = (&ply.thought, position.turn()) else { return };
