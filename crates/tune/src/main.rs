@@ -43,6 +43,7 @@ enum Command {
     Compare(compare::CompareArgs),
     Respond(respond::RespondArgs),
     Balance(balance::BalanceArgs),
+    SetUps(mana::SetUpsArgs),
     Belief(mandala::BeliefArgs),
 }
 
@@ -62,6 +63,7 @@ impl Command {
             Command::Compare(args) => args.run::<G>(),
             Command::Respond(args) => args.run::<G>(),
             Command::Balance(_) => bail!("only Mana has starts to balance: mozaika-tune mana balance"),
+            Command::SetUps(_) => bail!("only in Mana sides are set up: mozaika-tune mana set-ups"),
             Command::Belief(_) => bail!("only in Mandala hands are guessed: mozaika-tune mandala belief"),
         }
     }
@@ -71,6 +73,7 @@ fn main() -> anyhow::Result<()> {
     let cli = Cli::parse();
     match (cli.game, cli.command) {
         (LearntGame::Mana, Command::Balance(args)) => args.run(),
+        (LearntGame::Mana, Command::SetUps(args)) => args.run(),
         (LearntGame::Mandala, Command::Belief(args)) => args.run(),
         (LearntGame::Mandala, command) => command.run::<Mandala>(),
         (LearntGame::Stones, command) => command.run::<Stones>(),

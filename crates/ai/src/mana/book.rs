@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 
-use mozaika_mana::{Action, Blocked, Edition, Mana, Position};
+use mozaika_mana::{Action, Mana, Position};
 use mozaika_mana_proof::{Certificate, Rules, STANDARD, answers};
 use mozaika_rules::Game;
+
+use super::known_set_ups::rules;
 
 /// A certificate with more answers is not worth its walk. There is one (`free`, daimyos on c1 and c6), and black need not put
 /// the daimyo there.
@@ -31,7 +33,7 @@ impl Book {
     pub(super) fn look_up(&mut self, game: &Mana) -> Option<Proven> {
         let mut seen = game.seen().to_vec();
         seen.push(game.position().key());
-        let start = (rules(game), seen[0]);
+        let start = (rules(game.options()), seen[0]);
         seen.sort_unstable();
         if seen.windows(2).any(|pair| pair[0] == pair[1]) {
             return None;
@@ -41,14 +43,6 @@ impl Book {
             self.answers = proven(start).unwrap_or_default();
         }
         self.answers.get(&game.position().key()).copied()
-    }
-}
-
-fn rules(game: &Mana) -> Rules {
-    match (game.options().edition, game.options().blocked) {
-        (Edition::Classic, _) => Rules::Classic,
-        (Edition::Bird, Blocked::Skip) => Rules::Skip,
-        (Edition::Bird, Blocked::Free) => Rules::Free,
     }
 }
 

@@ -72,6 +72,11 @@ impl<'a> Limits<'a> {
         Ok(())
     }
 
+    /// How many more nodes it may look at, if time does not end first.
+    pub(super) fn nodes_left(&self) -> u64 {
+        self.most_nodes.saturating_sub(self.nodes)
+    }
+
     /// Positions after a complete turn that were looked at.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes

@@ -135,7 +135,7 @@ impl Player<Mana> for ManaPlayer {
             let limits =
                 Limits::new(request, self.strength.nodes, self.strength.depth.map(|depth| depth.max(1)));
             let mut search = self.search(game, limits);
-            return setup::choose(game, &mut search);
+            return setup::choose(game, &mut search, &request.seed);
         }
         self.decide_turn(game, request)
     }

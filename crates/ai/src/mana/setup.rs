@@ -1,17 +1,26 @@
 //! Where to put the pieces before the game (MN-1.3, MN-1.4).
+//!
+//! The key decision: whoever sets up second sees both sides, so each way leads to one game, and all are looked at: the likeliest are
+//! searched, fewer and fewer, deeper and deeper. Whoever sets up first is judged by the best answer. With three ways each all answers
+//! are searched; of the thousands of advanced ways the good ones are known beforehand ([`KnownSetUps`]), since the board is always
+//! empty then, and each of them was answered as well as the second side can.
 
 use mozaika_mana::{Action, Mana, Setup};
-use mozaika_rules::Game;
+use mozaika_rules::{Dice, Game, Seed};
 
 use super::half_turn::HalfTurn;
+use super::known_set_ups::KnownSetUps;
 use super::repetition::RepetitionTracker;
 use super::root::Root;
 use super::score::{LIMIT, win_share};
 use super::search::Search;
 use crate::{Candidate, Decision, Stopped};
 
-/// How many of the advanced set-ups are searched; the others are judged by their looks.
-const SHORTLIST: usize = 12;
+/// How many set-ups are searched one ply further than the step before. At a glance all are looked at.
+const WIDTHS: [usize; 6] = [160, 48, 16, 8, 5, 3];
+
+/// About how many nodes it takes to look at a set-up one ply further than at a glance.
+const NODES_FOR_A_PLY: u64 = 200;
 
 /// A set-up that is being considered.
 struct Plan {
@@ -22,19 +31,20 @@ struct Plan {
     score: i32,
 }
 
-/// Sets up by search: each set-up is worth the best that the opponent can make of it.
-pub(super) fn choose(game: &Mana, search: &mut Search<'_>) -> Option<Decision<Action>> {
+/// Sets up.
+pub(super) fn choose(game: &Mana, search: &mut Search<'_>, seed: &Seed) -> Option<Decision<Action>> {
     let mut actions = Vec::new();
     game.legal(&mut actions);
+    let first = leads_on(game, *actions.first()?).position().setting_up();
+    if first && game.options().setup == Setup::Advanced {
+        return Some(known(game, seed));
+    }
     let mut plans = shortlist(game, &actions, search);
     let mut depth = 0;
     while depth < search.limits.most_depth && deepen(&mut plans, search, depth + 1).is_ok() {
         depth += 1;
         plans.sort_by_key(|plan| -plan.score);
-        if game.options().setup == Setup::Advanced {
-            // Fewer and fewer are looked at, deeper and deeper.
-            plans.truncate(SHORTLIST.div_ceil(depth as usize).max(3));
-        }
+        plans.truncate(width(depth));
     }
     let best = plans.first()?;
     let candidates = plans
@@ -49,6 +59,23 @@ pub(super) fn choose(game: &Mana, search: &mut Search<'_>) -> Option<Decision<Ac
         candidates,
         ..Decision::only(best.action)
     })
+}
+
+/// How many set-ups are searched further once all were searched so deep.
+fn width(depth: u32) -> usize {
+    *WIDTHS.get(depth as usize).unwrap_or(&WIDTHS[WIDTHS.len() - 1])
+}
+
+/// One of the set-ups known to be good that are about as good as the best, so that games differ.
+fn known(game: &Mana, seed: &Seed) -> Decision<Action> {
+    let known = KnownSetUps::built_in().of(game.options());
+    let chosen = Dice::new(seed).below(KnownSetUps::about_the_best(known) as u32) as usize;
+    let share = |share: u16| f32::from(share) / 1000.0;
+    let candidates: Vec<_> = known
+        .iter()
+        .map(|known| Candidate { action: known.action, value: share(known.share), visits: 0 })
+        .collect();
+    Decision { value: share(known[chosen].share), candidates, ..Decision::only(known[chosen].action) }
 }
 
 /// One more ply for every plan. The scores change only if all of them are searched.
@@ -83,11 +110,13 @@ fn play_on(
     Ok(if half.board.turn() == search.side { score } else { -score })
 }
 
-/// The set-ups worth searching, the best-looking first.
+/// The set-ups worth searching, the best-looking first. Whoever may look at few nodes looks at some of all kinds, so that half of the
+/// nodes are left to search with.
 fn shortlist(game: &Mana, actions: &[Action], search: &mut Search<'_>) -> Vec<Plan> {
+    let apart = (actions.len() as u64).div_ceil((search.limits.nodes_left() / 2).max(1));
     let mut plans: Vec<Plan> = Vec::with_capacity(actions.len());
-    for &action in actions {
-        let games = answers(game, action);
+    for &action in actions.iter().step_by(apart as usize) {
+        let games = games_after(game, action);
         let score = games.iter().map(|game| look(game, search)).min().unwrap_or(0);
         let games = games.into_iter().map(|game| (game, None)).collect();
         plans.push(Plan { action, games, score });
@@ -96,35 +125,26 @@ fn shortlist(game: &Mana, actions: &[Action], search: &mut Search<'_>) -> Vec<Pl
         }
     }
     plans.sort_by_key(|plan| -plan.score);
-    plans.truncate(SHORTLIST);
+    let affordable = usize::try_from(search.limits.nodes_left() / NODES_FOR_A_PLY).unwrap_or(usize::MAX);
+    plans.truncate(affordable.clamp(WIDTHS[WIDTHS.len() - 1], width(0)));
     plans
 }
 
-/// The games after a set-up: one if the other side has set up, else one for each of its set-ups. Of the many
-/// advanced ones those that fill the row stand for all.
-fn answers(game: &Mana, action: Action) -> Vec<Mana> {
-    let mut next = game.clone();
-    next.apply(action, &mut ());
+/// The games after a set-up: one if the other side has set up, else one for each of its answers.
+fn games_after(game: &Mana, action: Action) -> Vec<Mana> {
+    let next = leads_on(game, action);
     if !next.position().setting_up() {
         return vec![next];
     }
-    let row = next.position().turn().home_row();
-    let middle = row.iter().filter(|square| square.symbol() == mozaika_mana::Symbol::Two);
-    middle
-        .map(|daimyo| {
-            let mut answered = next.clone();
-            let ronins = match next.options().setup {
-                // Nobody sets up where the start is dealt.
-                Setup::Standard | Setup::Balanced => None,
-                Setup::Advanced => {
-                    let mut ronins = row.without(daimyo).iter();
-                    Some([(); 5].map(|()| ronins.next().unwrap_or(daimyo)))
-                }
-            };
-            answered.apply(Action::SetUp { daimyo, ronins }, &mut ());
-            answered
-        })
-        .collect()
+    let mut answers = Vec::new();
+    next.legal(&mut answers);
+    answers.into_iter().map(|answer| leads_on(&next, answer)).collect()
+}
+
+fn leads_on(game: &Mana, action: Action) -> Mana {
+    let mut next = game.clone();
+    next.apply(action, &mut ());
+    next
 }
 
 /// What a game that is set up looks like to the side that searches.

@@ -4,6 +4,7 @@ mod fair;
 mod mana_budget;
 mod mana_player;
 mod mana_proofs;
+mod mana_set_ups;
 mod mana_solver;
 mod mana_wins;
 mod mandala_belief;

@@ -12,11 +12,22 @@ use serde_json::json;
 use crate::mana_player::{POSITIONS, decide, fixed};
 use crate::mana_solver::{NOT_CANCELLED, Ticking, game_at, new_game, options, random_game, seed, view};
 
+fn advanced() -> Options {
+    options(json!({"setup": "advanced"}))
+}
+
+/// A game in which the second side is to set up, in one of thousands of ways.
+fn answering_a_set_up() -> Mana {
+    let mut game = new_game(&advanced());
+    game.play("setup:c1,a1,b1,d1,e1,f1".parse().unwrap(), &mut ()).unwrap();
+    game
+}
+
 #[test]
 fn visits_and_depth_are_kept() {
-    for text in &POSITIONS[..4] {
-        assert!(decide(&fixed(text), Budget::Visits(5_000)).nodes <= 5_000);
-        let decision = decide(&fixed(text), Budget::Depth(4));
+    for game in POSITIONS[..4].iter().map(|text| fixed(text)).chain([answering_a_set_up()]) {
+        assert!(decide(&game, Budget::Visits(5_000)).nodes <= 5_000);
+        let decision = decide(&game, Budget::Depth(4));
         assert!(decision.depth <= 4 && decision.depth > 0);
     }
 }
@@ -24,11 +35,7 @@ fn visits_and_depth_are_kept() {
 /// The clock goes on by one millisecond whenever it is asked, about every thousand nodes.
 #[test]
 fn time_is_kept() {
-    let games = [
-        fixed(POSITIONS[1]),
-        new_game(&Options::default()),
-        new_game(&options(json!({"setup": "advanced"}))),
-    ];
+    let games = [fixed(POSITIONS[1]), new_game(&Options::default()), answering_a_set_up()];
     for game in games {
         for millis in [5, 40, 150] {
             let clock = Ticking::every(Duration::from_millis(1));
@@ -51,7 +58,7 @@ fn time_is_kept() {
 fn a_cancelled_player_answers_at_once() {
     let cancel = AtomicBool::new(true);
     for game in
-        [fixed(POSITIONS[0]), new_game(&Options::default()), new_game(&options(json!({"setup": "advanced"})))]
+        [fixed(POSITIONS[0]), new_game(&Options::default()), new_game(&advanced()), answering_a_set_up()]
     {
         let request = SearchRequest {
             budget: Budget::Millis(60_000),

@@ -2,6 +2,7 @@
 
 mod learn;
 mod samples;
+mod set_ups;
 
 use anyhow::Result;
 use mozaika_ai::Player;
@@ -11,6 +12,7 @@ use mozaika_arena::MatchSetup;
 use mozaika_mana::{Mana, Options, Setup};
 use mozaika_rules::Players;
 use serde_json::Map;
+pub use set_ups::SetUpsArgs;
 
 use crate::recorded_game::{Exploration, Instead, RecordedGame};
 use crate::settings::{SettingRange, Settings};
