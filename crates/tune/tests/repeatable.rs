@@ -123,16 +123,40 @@ fn balanced_starts_are_the_same_each_time_and_after_an_interruption() {
     let starts = |text: &str| text.split_once("\n\n").unwrap().1.to_owned();
     assert_eq!(starts(&read("again")), starts(&once));
 
-    let refused = |arguments: &str| {
-        let command = Command::new(env!("CARGO_BIN_EXE_mozaika-tune"))
-            .current_dir(&folder)
-            .args(arguments.split(' '))
-            .output();
-        let output = command.unwrap();
-        assert!(!output.status.success(), "{arguments}");
-        String::from_utf8_lossy(&output.stderr).into_owned()
-    };
-    let other = refused("mana balance --out x --journal first -n 5 --seed other");
+    let other = refused(&folder, "mana balance --out x --journal first -n 5 --seed other");
     assert!(other.contains("begun with other numbers"), "{other}");
-    assert!(refused("stones balance --out x --journal y").contains("only Mana"));
+    assert!(refused(&folder, "stones balance --out x --journal y").contains("only Mana"));
+}
+
+#[test]
+fn good_set_ups_are_the_same_each_time_on_any_number_of_threads() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("set-ups");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let made = |threads: u32| {
+        tune(&folder, &format!("mana set-ups --out {threads} --rounds 20:6,300:3 --threads {threads}"));
+        fs::read_to_string(folder.join(threads.to_string())).unwrap()
+    };
+    let [one, two] = [1, 2].map(made);
+    assert!(
+        one.contains("\nmeasured: each set-up answered by level 5's search, of all 6 kept after 20 nodes"),
+        "{one}"
+    );
+    let set_ups = |text: &str| text.split_once("\n\n").unwrap().1.to_owned();
+    assert_eq!(set_ups(&one).lines().count(), 9);
+    assert_eq!(set_ups(&one), set_ups(&two));
+    assert!(refused(&folder, "mana set-ups --out x --rounds 20").contains("NODES:KEPT"));
+    assert!(refused(&folder, "mana set-ups --out x --rounds 20:0").contains("NODES:KEPT"));
+    assert!(refused(&folder, "mandala set-ups --out x").contains("only in Mana"));
+}
+
+/// What a command that is refused says.
+fn refused(folder: &Path, arguments: &str) -> String {
+    let command = Command::new(env!("CARGO_BIN_EXE_mozaika-tune"))
+        .current_dir(folder)
+        .args(arguments.split(' '))
+        .output();
+    let output = command.unwrap();
+    assert!(!output.status.success(), "{arguments}");
+    String::from_utf8_lossy(&output.stderr).into_owned()
 }
