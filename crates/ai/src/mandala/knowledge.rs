@@ -77,7 +77,8 @@ impl Knowledge<Mandala> for LearnedKnowledge {
 
     fn consider(&mut self, game: &Mandala, _node: NodeContext, choices: &mut Choices<Action>) {
         let context = PolicyContext::at(game);
-        choices.legal_with(game, |action| Some(self.policy.weight(&context.features(action))));
+        choices.legal_with(game, |action| Some(self.policy.logit(&context, action)));
+        choices.raise();
         choices.mix_even(EVEN);
     }
 

@@ -120,15 +120,19 @@ impl<'a> PolicyContext<'a> {
     #[inline]
     pub fn features(&self, action: Action) -> PolicyFeatures {
         let mut features = PolicyFeatures { list: [0; MOST], len: 0 };
-        match action {
-            Action::Discard { colour, number } => self.discard(colour, number.get(), &mut features),
-            Action::Build { mandala, colour } => self.build(mandala, colour, &mut features),
-            Action::Grow { mandala, colour, number } => {
-                self.grow(mandala, colour, number.get(), &mut features);
-            }
-            Action::Choose { colour } => self.choose(colour, &mut features),
-        }
+        self.each_feature(action, |feature| features.add(feature));
         features
+    }
+
+    /// Hands the features of a legal action to `add`.
+    #[inline]
+    fn each_feature(&self, action: Action, add: impl FnMut(usize)) {
+        match action {
+            Action::Discard { colour, number } => self.discard(colour, number.get(), add),
+            Action::Build { mandala, colour } => self.build(mandala, colour, add),
+            Action::Grow { mandala, colour, number } => self.grow(mandala, colour, number.get(), add),
+            Action::Choose { colour } => self.choose(colour, add),
+        }
     }
 
     /// What a card is worth to the two, 0 to 48.
@@ -137,45 +141,45 @@ impl<'a> PolicyContext<'a> {
         of(self.me) * 7 + of(self.me.other())
     }
 
-    fn discard(&self, colour: Colour, number: u8, features: &mut PolicyFeatures) {
+    fn discard(&self, colour: Colour, number: u8, mut add: impl FnMut(usize)) {
         let hand = self.hand;
         let all = usize::from(hand.count(colour) == number);
         let new = self.mandalas.iter().filter(|side| side.missing.contains(colour)).count();
-        features.add(DISCARD + all * 4 + new);
-        features.add(DISCARD_NUMBER + usize::from(number.min(8)));
-        features.add(DISCARD_WORTH + self.worth(colour));
-        features.add(DISCARD_HAND + usize::from(hand.total().min(8)));
+        add(DISCARD + all * 4 + new);
+        add(DISCARD_NUMBER + usize::from(number.min(8)));
+        add(DISCARD_WORTH + self.worth(colour));
+        add(DISCARD_HAND + usize::from(hand.total().min(8)));
     }
 
-    fn build(&self, mandala: MandalaId, colour: Colour, features: &mut PolicyFeatures) {
+    fn build(&self, mandala: MandalaId, colour: Colour, mut add: impl FnMut(usize)) {
         let side = self.mandalas[mandala as usize];
         let fields = side.fields(side.mine);
         let after = side.missing_after(colour);
-        features.add(BUILD + fields * 6 + after);
+        add(BUILD + fields * 6 + after);
         let hand = self.hand.total();
-        features.add(BUILD_DRAWN + usize::from(3.min(9u8.saturating_sub(hand))));
-        features.add(BUILD_WORTH + lead(side.mine, side.theirs) * 49 + self.worth(colour));
+        add(BUILD_DRAWN + usize::from(3.min(9u8.saturating_sub(hand))));
+        add(BUILD_WORTH + lead(side.mine, side.theirs) * 49 + self.worth(colour));
         let held = self.hand.count(colour);
-        features.add(BUILD_ON + usize::from(held.min(4)) - 1);
-        features.add(BUILD_PRIZE + side.prize_feature(side.mine));
+        add(BUILD_ON + usize::from(held.min(4)) - 1);
+        add(BUILD_PRIZE + side.prize_feature(side.mine));
     }
 
-    fn grow(&self, mandala: MandalaId, colour: Colour, number: u8, features: &mut PolicyFeatures) {
+    fn grow(&self, mandala: MandalaId, colour: Colour, number: u8, mut add: impl FnMut(usize)) {
         let side = self.mandalas[mandala as usize];
         let mine = side.mine + number;
         let after = side.missing_after(colour);
-        features.add(GROW + (side.fields(side.mine) * 3 + lead(mine, side.theirs)) * 6 + after);
+        add(GROW + (side.fields(side.mine) * 3 + lead(mine, side.theirs)) * 6 + after);
         let hand = self.hand;
         let all = usize::from(hand.count(colour) == number);
-        features.add(GROW_NUMBER + all * 9 + usize::from(number.min(8)));
-        features.add(GROW_LEFT + usize::from((hand.total() - number).min(8)));
-        features.add(GROW_WORTH + self.worth(colour));
-        features.add(GROW_PRIZE + side.prize_feature(mine));
+        add(GROW_NUMBER + all * 9 + usize::from(number.min(8)));
+        add(GROW_LEFT + usize::from((hand.total() - number).min(8)));
+        add(GROW_WORTH + self.worth(colour));
+        add(GROW_PRIZE + side.prize_feature(mine));
         let ahead = (i32::from(mine) - i32::from(side.theirs)).clamp(-5, 5) + 5;
-        features.add(GROW_LEAD + ahead as usize);
+        add(GROW_LEAD + ahead as usize);
     }
 
-    fn choose(&self, colour: Colour, features: &mut PolicyFeatures) {
+    fn choose(&self, colour: Colour, mut add: impl FnMut(usize)) {
         let table = self.table;
         let Phase::Destroy(destruction) = table.phase else { return };
         let parts = table.mandala(destruction.mandala);
@@ -190,9 +194,9 @@ impl<'a> PolicyContext<'a> {
         };
         let new = |seat: Seat| usize::from(table.rivers[seat].place(colour).is_none());
         let last = usize::from(table.rivers[self.me].len() == 5);
-        features.add(CHOOSE + new(self.me) * 4 + new(self.me.other()) * 2 + last);
-        features.add(OWN_GAIN + gain(self.me));
-        features.add(OP_GAIN + gain(self.me.other()));
+        add(CHOOSE + new(self.me) * 4 + new(self.me.other()) * 2 + last);
+        add(OWN_GAIN + gain(self.me));
+        add(OP_GAIN + gain(self.me.other()));
     }
 }
 
@@ -249,6 +253,14 @@ impl Policy {
     #[inline]
     pub fn weight(&self, features: &PolicyFeatures) -> f32 {
         exp(features.iter().map(|feature| self.weights[feature]).sum())
+    }
+
+    /// The logarithm of how likely a legal action is, compared with others of the same position.
+    #[inline]
+    pub(super) fn logit(&self, context: &PolicyContext<'_>, action: Action) -> f32 {
+        let mut sum = 0.0;
+        context.each_feature(action, |feature| sum += self.weights[feature]);
+        sum
     }
 }
 

@@ -84,7 +84,7 @@ impl Knowledge<Stones> for Evaluation {
         // More is considered at the root, if the search comes back to it.
         let fingerprint = fingerprint(game) ^ u64::from(node.ply == 0);
         if let Some(known) = self.memory.recall(fingerprint) {
-            return known.iter().for_each(|&(action, prior)| choices.push(action, prior));
+            return choices.again(known);
         }
         let width = match node.ply {
             // Nothing is left out in the last round.

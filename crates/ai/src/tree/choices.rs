@@ -25,18 +25,27 @@ pub(crate) struct WeightedAction<A> {
 pub struct Choices<A> {
     pub(crate) list: Vec<WeightedAction<A>>,
     legal: Vec<A>,
+    /// Whether the list is in ascending order with a sum of 1 already.
+    finished: bool,
 }
 
 impl<A: Copy + Ord> Choices<A> {
     /// Room for some actions.
     #[must_use]
     pub fn new() -> Self {
-        Choices { list: Vec::with_capacity(64), legal: Vec::with_capacity(64) }
+        Choices { list: Vec::with_capacity(64), legal: Vec::with_capacity(64), finished: false }
     }
 
     /// Takes everything out.
     pub fn clear(&mut self) {
         self.list.clear();
+        self.finished = false;
+    }
+
+    /// Takes what was finished before in a position with the same choices.
+    pub(crate) fn again(&mut self, known: &[(A, f32)]) {
+        self.list.extend(known.iter().map(|&(action, prior)| WeightedAction { action, prior }));
+        self.finished = true;
     }
 
     /// Adds an action with its prior, a number above 0.
@@ -77,6 +86,21 @@ impl<A: Copy + Ord> Choices<A> {
         self.list.iter().map(|choice| (choice.action, choice.prior))
     }
 
+    /// Makes every prior `e` to its power, by arithmetic that is the same on every machine: (1 + x/256)^256.
+    pub(crate) fn raise(&mut self) {
+        // Several at once, since each step waits for the one before.
+        const AT_ONCE: usize = 8;
+        for some in self.list.chunks_mut(AT_ONCE) {
+            let mut powers = [0.0; AT_ONCE];
+            powers.iter_mut().zip(&*some).for_each(|(power, choice)| *power = choice.prior);
+            powers.iter_mut().for_each(|power| *power = 1.0 + power.clamp(-20.0, 20.0) / 256.0);
+            for _ in 0..8 {
+                powers.iter_mut().for_each(|power| *power *= *power);
+            }
+            some.iter_mut().zip(powers).for_each(|(choice, power)| choice.prior = power);
+        }
+    }
+
     /// Scales the priors so that a part of them is shared evenly and the rest is as they were.
     pub fn mix_even(&mut self, part: f32) {
         let sum: f32 = self.list.iter().map(|choice| choice.prior).sum();
@@ -86,6 +110,9 @@ impl<A: Copy + Ord> Choices<A> {
 
     /// Brings the actions into ascending order, and the priors to a sum of 1.
     pub(crate) fn finish(&mut self) {
+        if std::mem::replace(&mut self.finished, true) {
+            return;
+        }
         if !self.list.is_sorted_by(|a, b| a.action < b.action) {
             self.list.sort_unstable_by_key(|choice| choice.action);
         }

@@ -66,6 +66,7 @@ impl<K> TreePlayer<K> {
         let mut candidates: Vec<Candidate<G::Action>> = search
             .nodes
             .children(NodePool::<G::Action>::ROOT)
+            .iter()
             .map(|node| Candidate {
                 action: node.action,
                 value: node.mean().clamp(0.0, 1.0),

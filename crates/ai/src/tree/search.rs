@@ -7,15 +7,15 @@ use super::limit::Limit;
 use super::nodes::{Link, NodePool};
 use super::{Choices, Knowledge, NodeContext, Settings};
 
-/// One action of a node that is legal in the position at hand, and its child, if it has one.
+/// One action of a node that is legal in the position at hand.
 #[derive(Clone, Copy)]
 struct Slot<A> {
     action: A,
     prior: f32,
-    /// The child, or none if the action was not tried yet.
-    child: Link,
-    /// The child after which a new one would come.
-    after: Link,
+    /// Where its child is among the children of the node, or would be.
+    place: usize,
+    /// Whether there is such a child.
+    tried: bool,
 }
 
 /// A search under way.
@@ -31,14 +31,6 @@ pub(crate) struct Search<'a, G: Game, K> {
     path: Vec<(Link, Seat)>,
     /// The longest path so far.
     pub(crate) depth: u32,
-}
-
-/// What to do at a node.
-enum Step<A> {
-    /// Go on to a child.
-    Into(Link, A),
-    /// Make a new child after another.
-    New(Link, A),
 }
 
 impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
@@ -90,25 +82,27 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
                 break values;
             }
             // Step 3. Choose among the actions that are legal in this position.
-            match self.choose(&game, node, NodeContext { ply, visits: self.nodes.get(node).visits, seat }) {
-                Step::Into(child, action) => {
-                    self.path.push((child, seat));
-                    game.apply(action, &mut ());
-                    node = child;
-                }
-                Step::New(after, action) => {
-                    // Step 4. Expand by one node, if there is room for it.
-                    if let Some(child) = self.nodes.insert(node, after, action) {
-                        self.path.push((child, seat));
-                    }
-                    game.apply(action, &mut ());
-                    // Step 5. Judge the leaf.
-                    break match game.outcome() {
-                        Some(outcome) => self.knowledge.end(&outcome),
-                        None => self.knowledge.judge(&mut game, &mut self.dice),
-                    };
-                }
+            let slot =
+                self.choose(&game, node, NodeContext { ply, visits: self.nodes.get(node).visits, seat });
+            // Step 4. Expand by one node, if there is room for it.
+            let child = if slot.tried {
+                Some(self.nodes.child(node, slot.place))
+            } else {
+                self.nodes.insert(node, slot.place, slot.action)
+            };
+            self.path.extend(child.map(|child| (child, seat)));
+            game.apply(slot.action, &mut ());
+            if let Some(child) = child
+                && slot.tried
+            {
+                node = child;
+                continue;
             }
+            // Step 5. Judge the leaf.
+            break match game.outcome() {
+                Some(outcome) => self.knowledge.end(&outcome),
+                None => self.knowledge.judge(&mut game, &mut self.dice),
+            };
         };
 
         // Step 6. Back up: to each node the value to the seat that chose it.
@@ -121,72 +115,71 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
         }
     }
 
-    fn choose(&mut self, game: &G, parent: Link, node: NodeContext) -> Step<G::Action> {
+    fn choose(&mut self, game: &G, parent: Link, node: NodeContext) -> Slot<G::Action> {
         // A node without children has nothing to compare: any action will do.
         if !K::CONSIDERS
-            && self.nodes.get(parent).child.is_none()
+            && self.nodes.children(parent).is_empty()
             && let Some(action) = game.sample(&mut self.dice)
         {
-            return Step::New(Link::NONE, action);
+            return Slot { action, prior: 1.0, place: 0, tried: false };
         }
         self.choices.clear();
         self.knowledge.consider(game, node, &mut self.choices);
         self.choices.finish();
         self.match_children(parent);
         match self.formula {
-            Formula::Uct { c } => self.by_uct(c),
-            Formula::Puct { c, doubt } => self.by_puct(c, doubt, node.visits),
+            Formula::Uct { c } => self.by_uct(parent, c),
+            Formula::Puct { c, doubt } => self.by_puct(parent, c, doubt, node.visits),
         }
     }
 
     /// Finds the child of each choice. Both lists ascend, so one walk along them does it.
     fn match_children(&mut self, parent: Link) {
         self.slots.clear();
-        let mut after = Link::NONE;
-        let mut link = self.nodes.get(parent).child;
+        let children = self.nodes.children_mut(parent);
+        let mut place = 0;
         for choice in &self.choices.list {
-            let action = choice.action;
-            while !link.is_none() && self.nodes.get(link).action < action {
-                after = link;
-                link = self.nodes.get(link).next;
+            while children.get(place).is_some_and(|child| child.action < choice.action) {
+                place += 1;
             }
-            let here = !link.is_none() && self.nodes.get(link).action == action;
-            let child = if here { link } else { Link::NONE };
-            if here {
-                self.nodes.get_mut(link).available += 1;
+            let child = children.get_mut(place).filter(|child| child.action == choice.action);
+            let tried = child.is_some();
+            if let Some(child) = child {
+                child.available += 1;
             }
-            self.slots.push(Slot { action, prior: choice.prior, child, after });
+            self.slots.push(Slot { action: choice.action, prior: choice.prior, place, tried });
         }
     }
 
-    fn by_uct(&mut self, c: f32) -> Step<G::Action> {
-        let untried = self.slots.iter().filter(|slot| slot.child.is_none()).count();
-        if untried > 0 {
-            let chosen = self.dice.below(untried as u32) as usize;
-            let mut fresh = self.slots.iter().filter(|slot| slot.child.is_none());
-            let slot = fresh.nth(chosen).expect("as many as were counted");
-            return Step::New(slot.after, slot.action);
+    fn by_uct(&mut self, parent: Link, c: f32) -> Slot<G::Action> {
+        let mut untried = self.slots.iter().filter(|slot| !slot.tried);
+        let count = untried.clone().count();
+        if count > 0 {
+            let chosen = self.dice.below(count as u32) as usize;
+            return *untried.nth(chosen).expect("as many as were counted");
         }
-        self.best(|nodes, slot| {
-            let node = nodes.get(slot.child);
+        let children = self.nodes.children(parent);
+        self.best(|slot| {
+            let node = &children[slot.place];
             let visits = node.visits.max(1) as f32;
             node.mean() + c * (ln(node.available) / visits).sqrt()
         })
     }
 
-    fn by_puct(&mut self, c: f32, doubt: f32, visits: u32) -> Step<G::Action> {
-        let tried = self.slots.iter().filter(|slot| !slot.child.is_none());
+    fn by_puct(&mut self, parent: Link, c: f32, doubt: f32, visits: u32) -> Slot<G::Action> {
+        let children = self.nodes.children(parent);
+        let tried = self.slots.iter().filter(|slot| slot.tried);
         let (sum, count) = tried.fold((0.0, 0u32), |(sum, count), slot| {
-            let node = self.nodes.get(slot.child);
+            let node = &children[slot.place];
             (sum + node.sum, count + node.visits)
         });
         let mean = if count == 0 { 0.5 } else { (sum / f64::from(count)) as f32 };
         let (unknown, parent) = (mean - doubt, c * (visits.max(1) as f32).sqrt());
-        self.best(|nodes, slot| {
-            if slot.child.is_none() {
+        self.best(|slot| {
+            if !slot.tried {
                 return unknown + slot.prior * parent;
             }
-            let node = nodes.get(slot.child);
+            let node = &children[slot.place];
             let visits = node.visits as f32;
             node.mean() + c * slot.prior * (node.available as f32).sqrt() / (1.0 + visits)
         })
@@ -194,37 +187,34 @@ impl<'a, G: Game, K: Knowledge<G>> Search<'a, G, K> {
 
     /// The slot with the highest score; of equal ones the first.
     #[inline]
-    fn best(&self, score: impl Fn(&NodePool<G::Action>, &Slot<G::Action>) -> f32) -> Step<G::Action> {
+    fn best(&self, score: impl Fn(&Slot<G::Action>) -> f32) -> Slot<G::Action> {
         let mut best = self.slots[0];
         let mut highest = f32::NEG_INFINITY;
         for slot in &self.slots {
-            let score = score(&self.nodes, slot);
+            let score = score(slot);
             if score > highest {
                 (best, highest) = (*slot, score);
             }
         }
-        if best.child.is_none() {
-            Step::New(best.after, best.action)
-        } else {
-            Step::Into(best.child, best.action)
-        }
+        best
     }
 
     /// The most visited path from the root.
     pub(crate) fn line(&self, first: G::Action) -> Vec<G::Action> {
         let mut line = vec![first];
         let root = NodePool::<G::Action>::ROOT;
-        let mut link = self.nodes.links(root).find(|&link| self.nodes.get(link).action == first);
-        while let Some(here) = link {
-            link = None;
+        let mut place = self.nodes.children(root).iter().position(|child| child.action == first);
+        let mut parent = root;
+        while let Some(here) = place {
+            parent = self.nodes.child(parent, here);
+            place = None;
             let mut most = 0;
-            for child in self.nodes.links(here) {
-                let visits = self.nodes.get(child).visits;
-                if visits > most {
-                    (most, link) = (visits, Some(child));
+            for (at, child) in self.nodes.children(parent).iter().enumerate() {
+                if child.visits > most {
+                    (most, place) = (child.visits, Some(at));
                 }
             }
-            line.extend(link.map(|link| self.nodes.get(link).action));
+            line.extend(place.map(|at| self.nodes.children(parent)[at].action));
         }
         line
     }
