@@ -23,8 +23,8 @@ use thiserror::Error;
 const FIRST_LINE: &str = "mozaika mana set-ups 1";
 /// What the header tells, one line each.
 const PEDIGREE: [&str; 3] = ["command", "commit", "measured"];
-/// How much less of the win, in thousandths, a set-up may promise than the best to be about as good.
-const ABOUT: u16 = 20;
+/// How much less of the win, in thousandths, a set-up may promise than the best to be played too, so that nobody can prepare for one.
+const ABOUT: u16 = 70;
 
 /// By which rules a game is played.
 pub(super) fn rules(options: &Options) -> Rules {

@@ -10,6 +10,7 @@ use mozaika_mandala::{Action, Colour, Colours, Counts, Mandala, MandalaId, Phase
 use mozaika_rules::{BySeat, Seat};
 
 use super::worth::{claim, place_or_next};
+use crate::tree::exp;
 use crate::weights::{LearnedWeights, WeightsKind};
 
 /// How many kinds of features there are.
@@ -279,13 +280,4 @@ impl LearnedWeights for Policy {
     fn numbers(&self) -> Vec<i32> {
         self.weights.iter().map(|&weight| Self::KIND.number(weight)).collect()
     }
-}
-
-/// The exponential, near enough, by arithmetic that is the same on every machine: (1 + x/256)^256.
-fn exp(x: f32) -> f32 {
-    let mut power = 1.0 + x.clamp(-20.0, 20.0) / 256.0;
-    for _ in 0..8 {
-        power *= power;
-    }
-    power
 }

@@ -2,6 +2,8 @@
 
 use mozaika_rules::{Game, Seat};
 
+use super::formula::exp;
+
 /// Where the search stands when it asks what to consider.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NodeContext {
@@ -86,19 +88,9 @@ impl<A: Copy + Ord> Choices<A> {
         self.list.iter().map(|choice| (choice.action, choice.prior))
     }
 
-    /// Makes every prior `e` to its power, by arithmetic that is the same on every machine: (1 + x/256)^256.
+    /// Takes the priors for logarithms, and makes priors of them.
     pub(crate) fn raise(&mut self) {
-        // Several at once, since each step waits for the one before.
-        const AT_ONCE: usize = 8;
-        for some in self.list.chunks_mut(AT_ONCE) {
-            let mut powers = [0.0; AT_ONCE];
-            powers.iter_mut().zip(&*some).for_each(|(power, choice)| *power = choice.prior);
-            powers.iter_mut().for_each(|power| *power = 1.0 + power.clamp(-20.0, 20.0) / 256.0);
-            for _ in 0..8 {
-                powers.iter_mut().for_each(|power| *power *= *power);
-            }
-            some.iter_mut().zip(powers).for_each(|(choice, power)| choice.prior = power);
-        }
+        self.list.iter_mut().for_each(|choice| choice.prior = exp(choice.prior));
     }
 
     /// Scales the priors so that a part of them is shared evenly and the rest is as they were.

@@ -31,9 +31,26 @@ pub(crate) fn ln(number: u32) -> f32 {
     log2 * std::f32::consts::LN_2
 }
 
+/// The exponential, near enough: (1 + x/256)^256.
+#[inline]
+pub(crate) fn exp(x: f32) -> f32 {
+    let mut power = 1.0 + x.clamp(-20.0, 20.0) / 256.0;
+    for _ in 0..8 {
+        power *= power;
+    }
+    power
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_exponential_is_near_enough() {
+        for (x, exact) in [(0.0, 1.0), (1.0, 2.718), (-2.0, 0.1353), (4.0, 54.6)] {
+            assert!((exp(x) / exact - 1.0).abs() < 0.04, "{x}");
+        }
+    }
 
     #[test]
     fn the_logarithm_is_near_enough() {

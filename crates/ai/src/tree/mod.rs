@@ -32,6 +32,7 @@ mod values;
 
 pub use choices::{Choices, NodeContext};
 pub use formula::Formula;
+pub(crate) use formula::exp;
 pub use knowledge::{Knowledge, NoKnowledge};
 pub(crate) use limit::Limit;
 pub use player::TreePlayer;
