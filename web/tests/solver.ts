@@ -77,9 +77,9 @@ export class Helper {
     throw new Error('nothing is right');
   }
 
-  /** An action that is not right. */
+  /** An action that is not right. All are tried: those of one piece stand together, and may all be right. */
   async wrong(): Promise<string> {
-    for (const action of await this.actions([], 60)) {
+    for (const action of await this.actions([], Infinity)) {
       const end = await this.ends([{ action }]);
       if (end && end.score !== 'right') return action;
     }
