@@ -154,6 +154,15 @@ mod tests {
     }
 
     #[test]
+    fn addresses_that_lead_elsewhere_differ() {
+        let address = |text: &str| text.parse::<PostgresAddress>().expect(text);
+        let one = "postgres://ada:sesame@db/games?sslmode=disable";
+        assert_eq!(address(one), address(one));
+        assert_ne!(address(one), address("postgres://ada:sesame@other/games?sslmode=disable"));
+        assert_ne!(address(one), address("postgres://ada:sesame@db/games?sslmode=verify-full"));
+    }
+
+    #[test]
     fn what_is_wrong_is_told_without_the_password() {
         for (text, why) in [
             ("mysql://ada:sesame@db/games", "postgres://"),
