@@ -38,18 +38,25 @@ pub(super) fn describe(error: &Error) -> String {
             None => "the connection to the database failed".to_owned(),
         };
     };
-    let plain = match *answer.code() {
-        SqlState::LOCK_NOT_AVAILABLE => "something in the database is locked by another session",
-        SqlState::QUERY_CANCELED => "the database took too long",
-        SqlState::DISK_FULL => "the disk of the database is full",
-        SqlState::TOO_MANY_CONNECTIONS => "the database allows no more connections",
+    match in_plain_words(answer.code()) {
+        Some(plain) => format!("{plain} ({})", answer.message()),
+        None => answer.message().to_owned(),
+    }
+}
+
+/// What went wrong, where a host can do something about it.
+fn in_plain_words(code: &SqlState) -> Option<&'static str> {
+    match *code {
+        SqlState::LOCK_NOT_AVAILABLE => Some("something in the database is locked by another session"),
+        SqlState::QUERY_CANCELED => Some("the database took too long"),
+        SqlState::DISK_FULL => Some("the disk of the database is full"),
+        SqlState::TOO_MANY_CONNECTIONS => Some("the database allows no more connections"),
         SqlState::ADMIN_SHUTDOWN | SqlState::CRASH_SHUTDOWN | SqlState::CANNOT_CONNECT_NOW => {
-            "the database is being stopped or started"
+            Some("the database is being stopped or started")
         }
-        SqlState::READ_ONLY_SQL_TRANSACTION => "the database may only be read: it may be a standby",
-        _ => return answer.message().to_owned(),
-    };
-    format!("{plain} ({})", answer.message())
+        SqlState::READ_ONLY_SQL_TRANSACTION => Some("the database may only be read: it may be a standby"),
+        _ => None,
+    }
 }
 
 /// That the database has not answered in time.
@@ -71,5 +78,22 @@ mod tests {
         for lasting in ["23505", "23503", "42P01", "22021", "XX001"] {
             assert!(!may_pass(&SqlState::from_code(lasting)), "{lasting}");
         }
+    }
+    #[test]
+    fn what_a_host_can_mend_is_said_in_plain_words() {
+        for (code, word) in [
+            ("55P03", "locked"),
+            ("57014", "too long"),
+            ("53100", "disk"),
+            ("53300", "connections"),
+            ("57P01", "stopped or started"),
+            ("57P02", "stopped or started"),
+            ("57P03", "stopped or started"),
+            ("25006", "standby"),
+        ] {
+            let words = in_plain_words(&SqlState::from_code(code)).expect(code);
+            assert!(words.contains(word), "{code}: {words}");
+        }
+        assert_eq!(in_plain_words(&SqlState::from_code("23505")), None);
     }
 }
