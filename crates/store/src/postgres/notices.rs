@@ -48,6 +48,24 @@ struct Outbox {
     wake: Notify,
 }
 
+impl Outbox {
+    fn put(&self, notice: Notice) {
+        if let Notice::LogGrew { table, version, computer_to_act } = notice {
+            let mut grown = locked(&self.grown);
+            let known = grown.entry(table).or_insert((version, computer_to_act));
+            if version >= known.0 {
+                *known = (version, computer_to_act);
+            }
+        } else {
+            let mut others = locked(&self.others);
+            // Saying twice that people are looked for helps nobody.
+            if notice != Notice::SeeksChanged || !others.contains(&notice) {
+                others.push(notice);
+            }
+        }
+    }
+}
+
 impl Notices {
     /// Begins to send and to listen, and looks at the clock from time to time.
     pub(super) fn start(address: &PostgresAddress, pool: &Pool, clock: DatabaseClock) -> Notices {
@@ -60,19 +78,7 @@ impl Notices {
 
     /// Sends a notice to the other nodes in a moment.
     pub(super) fn send(&self, notice: Notice) {
-        if let Notice::LogGrew { table, version, computer_to_act } = notice {
-            let mut grown = locked(&self.outbox.grown);
-            let known = grown.entry(table).or_insert((version, computer_to_act));
-            if version >= known.0 {
-                *known = (version, computer_to_act);
-            }
-        } else {
-            let mut others = locked(&self.outbox.others);
-            // Saying twice that people are looked for helps nobody.
-            if notice != Notice::SeeksChanged || !others.contains(&notice) {
-                others.push(notice);
-            }
-        }
+        self.outbox.put(notice);
         self.outbox.wake.notify_one();
     }
 
@@ -240,6 +246,25 @@ mod tests {
 
     fn table(number: u8) -> TableId {
         TableId::from_bytes([number; 10])
+    }
+
+    #[test]
+    fn what_is_known_already_waits_once() {
+        let outbox = Outbox::default();
+        let grown = |version, computer_to_act| Notice::LogGrew {
+            table: table(1),
+            version: Version(version),
+            computer_to_act,
+        };
+        for notice in [grown(2, false), grown(3, true), grown(1, false)] {
+            outbox.put(notice);
+        }
+        assert_eq!(*locked(&outbox.grown), HashMap::from([(table(1), (Version(3), true))]));
+        let attended = Notice::AttendanceChanged(table(1));
+        for notice in [Notice::SeeksChanged, attended, Notice::SeeksChanged, attended] {
+            outbox.put(notice);
+        }
+        assert_eq!(*locked(&outbox.others), [Notice::SeeksChanged, attended, attended]);
     }
 
     #[test]
