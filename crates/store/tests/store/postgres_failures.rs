@@ -93,6 +93,18 @@ async fn connections_that_are_cut_lose_nothing() {
     assert!(all_is_there(&address, tasks).await > 0, "nobody noticed");
 }
 
+/// Whoever plays next is not refused because of a connection that is known to be gone.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_connection_that_is_cut_while_nobody_plays_is_replaced() {
+    let server = Server::shared();
+    let address = server.database();
+    let store = with_tables(&address, 1).await;
+    assert_eq!(play(&store, 0, 2).await, Ok(Appended::Done));
+    server.cut_connections(&address);
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(play(&store, 0, 3).await, Ok(Appended::Done));
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_dies_and_comes_back_loses_nothing() {
     let server = Server::start();
