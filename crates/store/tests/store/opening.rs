@@ -65,16 +65,18 @@ fn a_lock_is_told() {
 
 #[test]
 fn a_lock_that_is_let_go_soon_is_waited_for() {
-    let (_folder, path) = place();
-    // Of somebody who is about to make the database: it is no store yet, and keeps no log ahead.
-    let other = Connection::open(&path).expect("a connection");
-    other.execute_batch("BEGIN EXCLUSIVE").expect("a lock");
-    let letting_go = std::thread::spawn(move || {
-        std::thread::sleep(Duration::from_millis(300));
-        drop(other);
-    });
-    Sqlite::open(&path).expect("a store");
-    letting_go.join().expect("a thread");
+    // Of somebody who is about to make the database, waited for by SQLite and by us: it is no store yet, and keeps no log ahead.
+    for lock in ["BEGIN EXCLUSIVE", "BEGIN IMMEDIATE"] {
+        let (_folder, path) = place();
+        let other = Connection::open(&path).expect("a connection");
+        other.execute_batch(lock).expect("a lock");
+        let letting_go = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(300));
+            drop(other);
+        });
+        Sqlite::open(&path).expect(lock);
+        letting_go.join().expect("a thread");
+    }
 }
 
 #[test]
