@@ -19,7 +19,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
 
 /// Counts how many runs it takes to find each planted bug, and writes that down.
 pub(crate) fn write_planted() -> Result<()> {
-    let table = answer(simulation(&["--features", "planted"]).args(["--planted", "--seeds", "3000"]))?;
+    let table = answer(simulation(&["--features", "planted"]).args(["--planted", "--seeds", "20000"]))?;
     println!("{table}");
     let path = root().join(DOCUMENT);
     let text = fs::read_to_string(&path)?;
